@@ -1,8 +1,7 @@
 // One more process of a world that runs on several: calls and pages alone. It ends with the channel to the journey.
 import { once } from 'node:events'
-import type { Web } from '#server/core/http/pages.ts'
 import { startServer, type StartOptions } from '#server/main.ts'
-import { builtWeb } from '../tools/run/build-web.ts'
+import { loadWeb } from '../tools/run/build-web.ts'
 
 export type ProcessSettings = Pick<
   StartOptions,
@@ -12,15 +11,12 @@ export type ProcessSettings = Pick<
 const [settings] = (await once(process, 'message')) as [ProcessSettings]
 let ahead = 0
 process.on('message', (told: { forward?: number }) => void (ahead += told.forward ?? 0))
-const { default: web } = (await import(builtWeb.entry)) as {
-  default: Pick<Web, 'fetch' | 'kept'>
-}
 const server = await startServer({
   ...settings,
   clock: { now: () => new Date(Date.now() + ahead) },
   host: '127.0.0.1',
   logged: false,
   role: 'web',
-  web: { ...web, clientFolder: builtWeb.clientFolder },
+  web: await loadWeb(),
 })
 process.once('disconnect', () => void server.close().then(() => process.exit(0)))

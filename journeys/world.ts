@@ -4,12 +4,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Web } from '#server/core/http/pages.ts'
 import { openDatabase } from '#server/core/database/db.ts'
 import { cloneDatabase, type TestDatabase } from '#server/core/database/test-database.ts'
 import { loadDemo, type SignIn } from '#server/demo.ts'
 import { type Running, startServer } from '#server/main.ts'
-import { builtWeb } from '../tools/run/build-web.ts'
+import { loadWeb } from '../tools/run/build-web.ts'
 import { openPooler, openProcesses, processes } from './several-processes.ts'
 
 export type WorldSettings = {
@@ -53,9 +52,7 @@ export const openStage = async (): Promise<Stage> => {
     secret,
     settings: { ...process.env, AO_DATA: files },
   })
-  const { default: web } = (await import(builtWeb.entry)) as {
-    default: Pick<Web, 'fetch' | 'kept'>
-  }
+  const web = await loadWeb()
   const isAlone = processes === 1
   // Before several processes stands HAProxy at the address of the world.
   const firstPort = isAlone ? port : await freePort()
@@ -79,7 +76,7 @@ export const openStage = async (): Promise<Stage> => {
       port: firstPort,
       host: '127.0.0.1',
       logged: false,
-      web: { ...web, clientFolder: builtWeb.clientFolder },
+      web,
     })
   const startAll = async (
     options: ReturnType<typeof optionsOf>,

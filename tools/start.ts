@@ -1,10 +1,9 @@
 /** `npm start`: database, migrations, demo world, web and server in one process; docs/operations.md says how to steer it. */
 import './run/end-with-parent.ts'
-import type { Web } from '../server/core/http/pages.ts'
 import type { Running } from '../server/main.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { announce } from './run/announce.ts'
-import { buildWeb, builtWeb, webIsBuilt } from './run/build-web.ts'
+import { buildWeb, builtWeb, loadWeb, webIsBuilt } from './run/build-web.ts'
 import { checkDatabase } from './database/check-database.ts'
 import { readConfiguration, standInsInUse } from './run/configuration.ts'
 import { startDatabase, type OpenDatabase } from './database/database.ts'
@@ -49,7 +48,8 @@ async function start() {
   if (pages && isRoomy) await step('web pages', () => pages)
   const { startServer } = await code
   server = await step('server', async () => {
-    const web = role === 'worker' ? undefined : await loadWeb()
+    const web =
+      role === 'worker' ? undefined : { ...(await loadWeb()), formerFolder: builtWeb.formerFolder }
     const logged = mode === 'production' || process.env.AO_LOG === '1'
     process.umask(0o077) // documents are for nobody else on this machine
     return startServer({
@@ -78,13 +78,6 @@ async function start() {
   else if (mode === 'production') for (const line of standInsInUse()) console.log(`! ${line}`)
   // What only starting needed, some 20 MB, is given back once the first pages are out.
   setTimeout(() => globalThis.gc?.(), 3_000).unref()
-}
-
-async function loadWeb(): Promise<Web> {
-  const { default: pages } = (await import(builtWeb.entry)) as {
-    default: Pick<Web, 'fetch' | 'kept'>
-  }
-  return { ...pages, clientFolder: builtWeb.clientFolder, formerFolder: builtWeb.formerFolder }
 }
 
 /** The terminal and the bootstrap both pass Ctrl-C on: what comes within half a second is the same wish. */

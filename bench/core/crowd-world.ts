@@ -2,7 +2,6 @@
 // trusts: so whoever asks says from which address. 500 people are known here, each with a device and a session.
 import { movableClock } from '#server/core/clock.ts'
 import { makeSystemContext } from '#server/core/app.ts'
-import type { Web } from '#server/core/http/pages.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
 import { solveForTests } from '#server/core/solve-for-tests.ts'
 import { cloneDatabase } from '#server/core/database/test-database.ts'
@@ -11,7 +10,7 @@ import { addAccount, openSession } from '#server/identity/public.ts'
 import { hashPassword } from '#server/identity/sign-in/passwords.ts'
 import { storeRefreshToken } from '#server/identity/sessions/sessions.ts'
 import { startServer } from '#server/main.ts'
-import { buildWeb, builtWeb, webIsBuilt } from '../../tools/run/build-web.ts'
+import { buildWeb, loadWeb, webIsBuilt } from '../../tools/run/build-web.ts'
 
 export const password = 'Quiet-river-42'
 export const agent = 'Mozilla/5.0 (X11; Linux) Chrome/150'
@@ -33,9 +32,6 @@ export const crowdWorld = async () => {
   const secret = 'a secret that only benchmarks know, long enough'
   const publicUrl = 'https://ao.test'
   await loadDemo({ databaseUrl: database.url, publicUrl, secret })
-  const { default: pages } = (await import(builtWeb.entry)) as {
-    default: Pick<Web, 'fetch' | 'kept'>
-  }
   const clock = movableClock(new Date())
   const server = await startServer({
     databaseUrl: database.url,
@@ -46,7 +42,7 @@ export const crowdWorld = async () => {
     secret,
     publicUrl,
     settings: { TRUST_PROXY: '127.0.0.1' },
-    web: { ...pages, clientFolder: builtWeb.clientFolder },
+    web: await loadWeb(),
     logged: false,
     clock,
   })

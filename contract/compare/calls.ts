@@ -1,11 +1,11 @@
 // The call that puts courses side by side. spec §2, §7; path not shown: docs/decisions/0036.
-import { maxCompared } from './rules.ts'
 import { z } from 'zod'
 import { Program } from '#contract/catalogue/courses/calls.ts'
 import { Match } from '#contract/profiles/match/calls.ts'
 import { CurrencyCode } from '#contract/catalogue/shapes.ts'
 import { call } from '#contract/kit.ts'
 import { Language, Rest } from '#contract/shapes.ts'
+import { maxCompared } from './rules.ts'
 
 export const Compared = Program.omit({ similar: true })
 export type Compared = z.infer<typeof Compared>

@@ -28,10 +28,12 @@ export const iscedOf = (level: string): number => iscedByLevel.get(level) ?? 0
  * began later than that, and tells no end, is running still, whatever grade it has so far. */
 const leastMonths: Readonly<Record<number, number>> = { 3: 9, 4: 6, 5: 9, 6: 24, 7: 9, 8: 24 }
 
-const mayBeOver = (level: string, startedOn: string, today: string): boolean => {
+const monthsFrom = (start: string, end: string): number => {
   const months = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
-  return months(today) - months(startedOn) >= (leastMonths[iscedOf(level)] ?? 0)
+  return months(end) - months(start)
 }
+const mayBeOver = (level: string, startedOn: string, today: string): boolean =>
+  monthsFrom(startedOn, today) >= (leastMonths[iscedOf(level)] ?? 0)
 
 /** `today` as a day or a month. What was broken off is never finished, nor what began and has neither an end nor a grade. */
 export const isFinished = (
@@ -69,7 +71,5 @@ export const yearsOf = ({
   startedOn,
   finishedOn,
 }: Pick<HeldEducation, 'startedOn' | 'finishedOn'>): number | null => {
-  if (!startedOn || !finishedOn) return null
-  const months = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
-  return Math.round((months(finishedOn) - months(startedOn)) / 12)
+  return startedOn && finishedOn ? Math.round(monthsFrom(startedOn, finishedOn) / 12) : null
 }

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CannotStart } from '../../server/core/cannot-start.ts'
+import type { Web } from '../../server/core/http/pages.ts'
 import { keepFormerAssets } from './former-assets.ts'
 import { waitForLock } from '../../server/core/postgres/process-lock.ts'
 
@@ -23,6 +24,14 @@ export const builtWeb = {
   clientFolder: join(root, 'dist/client'),
   formerFolder: join(root, 'dist/former'),
   entry: join(root, 'dist/server/server.js'),
+}
+
+/** The pages as they were built. */
+export async function loadWeb(): Promise<Web> {
+  const { default: pages } = (await import(builtWeb.entry)) as {
+    default: Pick<Web, 'fetch' | 'kept'>
+  }
+  return { ...pages, clientFolder: builtWeb.clientFolder }
 }
 
 export function webIsBuilt(): boolean {

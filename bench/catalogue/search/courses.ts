@@ -5,14 +5,9 @@ import type { Database } from '#server/core/database/db.ts'
 import { demoSubjects } from '#server/catalogue/demo-subjects.ts'
 import { minorFromWhole } from '#contract/money.ts'
 import { lands, levels, awards, focus, extras, heads, middles, tails } from './course-words.ts'
+import { dice } from '../../dice.ts'
 import { recordSlug } from '#server/catalogue/courses/slugs.ts'
 
-export const dice = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-  return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-}
 const pick = <T>(list: readonly T[], roll: number): T => list[Math.floor(roll * list.length)]!
 const uuid = (kind: number, n: number): string =>
   `0000000${kind}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`

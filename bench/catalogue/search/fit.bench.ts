@@ -12,7 +12,8 @@ import { releasedRules } from '#server/qualifications/read-rule-files.ts'
 import { openDatabase } from '#server/core/database/db.ts'
 import { migrate } from '#server/core/database/migrate.ts'
 import { startEmbeddedPostgres } from '#server/core/postgres/embedded.ts'
-import { dice, fillCatalogue } from './courses.ts'
+import { dice } from '../../dice.ts'
+import { fillCatalogue } from './courses.ts'
 
 const size = 100_000
 const today = '2026-11-21'

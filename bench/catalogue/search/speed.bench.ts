@@ -11,7 +11,8 @@ import { openDatabase } from '#server/core/database/db.ts'
 import { migrate } from '#server/core/database/migrate.ts'
 import { startEmbeddedPostgres } from '#server/core/postgres/embedded.ts'
 import { demoSubjects } from '#server/catalogue/demo-subjects.ts'
-import { dice, fillCatalogue } from './courses.ts'
+import { dice } from '../../dice.ts'
+import { fillCatalogue } from './courses.ts'
 
 const size = Number(process.env['SEARCH_SIZE'] ?? 100_000)
 const goals =

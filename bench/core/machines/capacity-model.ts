@@ -1,5 +1,7 @@
 // What so many students need of machines, from what a request costs: sums for the size, a simulation for the waiting.
 
+import { dice } from '../../dice.ts'
+
 /** CPU of one request in milliseconds: in AO's process, in PostgreSQL, and in the worker that does what it left behind. */
 export type Cost = { readonly web: number; readonly database: number; readonly worker: number }
 export type Kind = 'signIn' | 'search' | 'page' | 'write'
@@ -13,6 +15,13 @@ export const mix: Readonly<Record<Kind, number>> = {
   write: 0.14,
 }
 export const kinds = Object.keys(mix) as Kind[]
+
+/** The kind at this place (0 to 1) of the day, where the kinds lie one behind the other. */
+export const kindAt = (place: number): Kind => {
+  let end = 0
+  for (const kind of kinds) if (place < (end += mix[kind]) - 1e-9) return kind
+  return 'write'
+}
 
 /** What is assumed of students, on the busiest day of a year; docs/capacity.md says why. */
 export const assumed = {
@@ -56,14 +65,6 @@ export const needsOf = (students: number, costs: Costs) => {
   }
 }
 
-/** The same numbers on every run. */
-const dice = (seed: number) => (): number => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-  return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-}
-
 type Setting = {
   readonly costs: Costs
   /** Requests a second. */
@@ -89,12 +90,11 @@ export const simulate = ({ costs, rate, web, database, requests = 200_000 }: Set
   let now = 0
   for (let n = 0; n < requests; n++) {
     now += spread(1000 / rate)
-    let share = roll()
-    const kind = kinds.find((one) => (share -= mix[one]) < 0) ?? 'write'
-    const process = n % web
-    const begun = Math.max(now, freeWeb[process]!)
+    const kind = kindAt(roll())
+    const one = n % web
+    const begun = Math.max(now, freeWeb[one]!)
     const left = begun + spread(costs[kind].web)
-    freeWeb[process] = left
+    freeWeb[one] = left
     inDatabase.push({ came: now, left, takes: spread(costs[kind].database) })
   }
   // The database has them in the order in which the processes are done with them.

@@ -10,8 +10,8 @@ import {
   type Cost,
   type Costs,
   type Kind,
+  kindAt,
   kinds,
-  mix,
   needsOf,
   simulate,
 } from './capacity-model.ts'
@@ -184,11 +184,10 @@ const costOf = async (
   const before = read()
   const from = next
   await run(from + count)
-  const done = next - from - lanes
   // What was left behind is done within a moment.
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   const after = read()
-  const each = (part: keyof Cost) => Math.max(0, after[part] - before[part]) / done
+  const each = (part: keyof Cost) => Math.max(0, after[part] - before[part]) / count
   return { web: each('web'), worker: each('worker'), database: each('database') }
 }
 
@@ -206,10 +205,7 @@ for (const kind of kinds) {
 const costs = measured as Costs
 
 /** The mixed day, the same requests in the same order on every run. */
-const order = Array.from({ length: 100 }, (_, n): Kind => {
-  let share = ((n * 37) % 100) / 100
-  return kinds.find((kind) => (share -= mix[kind]) < -1e-9) ?? 'write'
-})
+const order = Array.from({ length: 100 }, (_, n) => kindAt(((n * 37) % 100) / 100))
 const mixed = (n: number) => requestOf[order[n % order.length]!](n)
 const day = 3_000
 const one = await costOf([first.port], day, mixed)

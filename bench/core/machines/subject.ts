@@ -1,17 +1,10 @@
 // AO as `npm start` has it, with pages where AO_PAGES is 1: its addresses come from the environment, and SIGTERM ends it in order.
 import { startServer } from '#server/main.ts'
-import type { Web } from '#server/core/http/pages.ts'
-import { builtWeb } from '../../../tools/run/build-web.ts'
+import { loadWeb } from '../../../tools/run/build-web.ts'
 import { readConfiguration } from '../../../tools/run/configuration.ts'
 
 const { databaseUrl, poolUrl, replicaUrl, role, port, drainSeconds } = readConfiguration()
 if (!databaseUrl) throw new Error('Say DATABASE_URL.')
-const loadWeb = async (): Promise<Web> => {
-  const { default: pages } = (await import(builtWeb.entry)) as {
-    default: Pick<Web, 'fetch' | 'kept'>
-  }
-  return { ...pages, clientFolder: builtWeb.clientFolder }
-}
 const server = await startServer({
   databaseUrl,
   poolUrl,

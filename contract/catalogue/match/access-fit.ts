@@ -40,11 +40,12 @@ export const endsBeforeStart = (
   intakes: MatchCourse['intakes'],
   today: string,
 ): string | null => {
+  if (validUntil === null) return null
   const next = intakes
     .map(({ startsOn }) => startsOn)
     .filter((day) => day >= today)
     .toSorted()[0]
-  return validUntil !== null && next !== undefined && validUntil < next ? validUntil : null
+  return next !== undefined && validUntil < next ? validUntil : null
 }
 
 /** Whether what was studied opens a course of this level in this country; null where no level is asked. */

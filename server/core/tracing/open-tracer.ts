@@ -4,7 +4,6 @@ import {
   context,
   type Link,
   ROOT_CONTEXT,
-  type Span,
   SpanKind,
   SpanStatusCode,
   trace,
@@ -12,8 +11,9 @@ import {
 } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { routeOf } from '../measure/measure-calls.ts'
+import { openSpans } from './open-spans.ts'
 import { traceOutside } from './trace-outside.ts'
 import { traceStatements } from './trace-statements.ts'
 import type { Tracer } from './tracer.ts'
@@ -40,14 +40,7 @@ const claimed = (traceparent: unknown): Link[] => {
 const requestsFollowed =
   (spans: Spans) =>
   (server: FastifyInstance): void => {
-    const open = new WeakMap<FastifyRequest, Span>()
-    const close = (request: FastifyRequest, status?: number): void => {
-      const span = open.get(request)
-      if (!span || !open.delete(request)) return
-      if (status !== undefined) span.setAttribute('http.response.status_code', status)
-      if (status === undefined || status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
-      span.end()
-    }
+    const open = openSpans()
     server.addHook('onRequest', (request, _reply, next) => {
       const route = routeOf(request.routeOptions.url)
       const span = spans.startSpan(
@@ -63,17 +56,17 @@ const requestsFollowed =
         },
         ROOT_CONTEXT,
       )
-      open.set(request, span)
+      open.add(request, span)
       next()
     })
     // From when the body is read: its stream has ways of its own.
     server.addHook('preValidation', (request, _reply, next) => {
-      const span = open.get(request)
+      const span = open.of(request)
       if (span) context.with(trace.setSpan(ROOT_CONTEXT, span), next)
       else next()
     })
-    server.addHook('onResponse', async (request, reply) => close(request, reply.statusCode))
-    server.addHook('onRequestAbort', async (request) => close(request))
+    server.addHook('onResponse', async (request, reply) => open.end(request, reply.statusCode))
+    server.addHook('onRequestAbort', async (request) => open.end(request))
   }
 
 export const openTracer = (spans: Spans): { tracer: Tracer; close: () => void } => {

@@ -1,8 +1,8 @@
 // Holds the tables of money against their seals, the seals against their marks, and the blocks of seals against each other and
 // against what was published of them. Names each row that differs.
 import type { Sql } from '../database/db.ts'
-import { isBlockMarked, markReader } from './seal-marks.ts'
-import { markedColumns } from './seal-rows.ts'
+import { isBlockMarked } from './seal-marks.ts'
+import { markedColumns, type Seal, sealBatch, unmarkedBy } from './seal-rows.ts'
 
 export type SealFinding = { row: string; what: string }
 export type SealAudit = { seals: number; blocks: number; faults: SealFinding[] }
@@ -70,23 +70,19 @@ const auditBlocks = async (
   }
 }
 
-type Seal = { id: number; nonce: Buffer | null; mark: Buffer | null; said: Buffer }
-const batch = 20_000
-
 /** Seals behind what is vouched for that no session of AO's made. */
 const listUnmarked = async (
   sql: Sql,
   secrets: readonly string[],
   { vouched, accepts }: Blocks,
 ): Promise<number[]> => {
-  const isMarked = markReader(secrets)
+  const unmarkedIn = unmarkedBy(secrets, accepts)
   const found: number[] = []
   for (let after = vouched, more = true; more;) {
     const seals: Seal[] = await sql<Seal[]>`
-      select ${markedColumns(sql)} from core.row_seals s where s.id > ${after} order by s.id limit ${batch}`
-    for (const { id, nonce, mark, said } of seals)
-      if (nonce && mark ? !isMarked({ nonce, mark, said }) : !accepts) found.push(id)
-    more = seals.length === batch
+      select ${markedColumns(sql)} from core.row_seals s where s.id > ${after} order by s.id limit ${sealBatch}`
+    found.push(...unmarkedIn(seals))
+    more = seals.length === sealBatch
     after = seals.at(-1)?.id ?? after
   }
   return found

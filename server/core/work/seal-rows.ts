@@ -8,14 +8,26 @@ import { allSecrets } from '../former-secrets.ts'
 import { blockMark, isBlockMarked, markReader } from './seal-marks.ts'
 
 /** A seal, and SHA-256 of its text. */
-type Seal = { id: number; nonce: Buffer | null; mark: Buffer | null; said: Buffer }
+export type Seal = { id: number; nonce: Buffer | null; mark: Buffer | null; said: Buffer }
+
+/** Tells which seals no session of AO's made. `accepts`: those without a mark are taken for AO's. */
+export const unmarkedBy = (secrets: readonly string[], accepts: boolean) => {
+  const isMarked = markReader(secrets)
+  return (seals: readonly Seal[]): number[] =>
+    seals
+      .filter(({ nonce, mark, said }) =>
+        nonce && mark ? !isMarked({ nonce, mark, said }) : !accepts,
+      )
+      .map(({ id }) => id)
+}
 
 /** The columns by which a mark is read. */
 export const markedColumns = (sql: Sql) => sql`
   s.id, s.nonce, s.mark, coalesce(sha256(convert_to(
     core.seal_text(s.id, s.relation, s.key, s.digest, s.role, s.program, s.xid, s.at), 'UTF8')), '') as said`
 
-const batch = 20_000
+/** So many seals are read at once. */
+export const sealBatch = 20_000
 const patience = 40
 const pauseMs = 250
 
@@ -67,17 +79,12 @@ const addBlock = async (
       throw new Error(`block ${last.number} of seals was not made by AO`)
     const seals = await tx<Seal[]>`
       select ${markedColumns(tx)} from core.row_seals s
-      where s.id > ${last.upto} and s.id <= ${settled} order by s.id limit ${batch}`
+      where s.id > ${last.upto} and s.id <= ${settled} order by s.id limit ${sealBatch}`
     if (seals.length === 0) return 0
-    const isMarked = markReader(allSecrets(ctx))
     const accepts = !('marks' in ctx.sql && ctx.sql.marks) || (await isUpgrading(tx))
-    const unmarked = seals
-      .filter(({ nonce, mark, said }) =>
-        nonce && mark ? !isMarked({ nonce, mark, said }) : !accepts,
-      )
-      .map(({ id }) => id)
+    const unmarked = unmarkedBy(allSecrets(ctx), accepts)(seals)
     const number = last.number + 1
-    const upto = seals.length < batch ? settled : seals.at(-1)!.id
+    const upto = seals.length < sealBatch ? settled : seals.at(-1)!.id
     const ends = tx.json(await others(tx))
     const [hash] = await tx<[{ hash: Buffer }]>`
       select coalesce(core.block_hash(${last.hash}, ${number}, ${last.upto}, ${upto}, ${unmarked}::bigint[], ${accepts}, ${ends}), '') as hash`
@@ -96,7 +103,8 @@ export const sealRows = async (
   const settled = await findSettled(ctx.sql)
   let sealed = 0
   if (settled === null) return sealed
-  for (let more = batch; more === batch; sealed += more) more = await addBlock(ctx, settled, others)
+  for (let more = sealBatch; more === sealBatch; sealed += more)
+    more = await addBlock(ctx, settled, others)
   return sealed
 }
 
@@ -107,11 +115,11 @@ export const remarkBlocks = async (
 ): Promise<void> => {
   for (let after = -1; ;) {
     const blocks = await sql<{ number: number; hash: Buffer; mark: Buffer | null }[]>`
-      select number, hash, mark from core.seal_blocks where number > ${after} order by number limit ${batch}`
+      select number, hash, mark from core.seal_blocks where number > ${after} order by number limit ${sealBatch}`
     for (const block of blocks)
       if (isBlockMarked(formerSecrets, block))
         await sql`update core.seal_blocks set mark = ${blockMark(secret, block.hash)} where number = ${block.number}`
-    if (blocks.length < batch) return
+    if (blocks.length < sealBatch) return
     after = blocks.at(-1)!.number
   }
 }
