@@ -3,7 +3,7 @@
 
 type Domain = {
   readonly owns: string
-  readonly asks: readonly string[]
+  readonly dependsOn: readonly string[]
   /** Modules below it whose calls its screens make as well: the browser stands on top of all of them. */
   readonly shows?: readonly string[]
 }
@@ -11,48 +11,48 @@ type Domain = {
 export const domains = {
   identity: {
     owns: 'accounts, sign-in, OTP, roles, sessions, security questions, terms, impersonation',
-    asks: [],
+    dependsOn: [],
     shows: ['content', 'vault', 'rewards'],
   },
   qualifications: {
     owns: 'grades, tests, access and their equivalences: dated data and the rules that judge them',
-    asks: ['identity'],
+    dependsOn: ['identity'],
   },
   content: {
     owns: 'blogs, FAQ, pages about the installation, settings, countries and states, web forms',
-    asks: ['identity', 'qualifications'],
+    dependsOn: ['identity', 'qualifications'],
   },
-  helpdesk: { owns: 'tickets, articles, attachments', asks: ['identity'] },
+  helpdesk: { owns: 'tickets, articles, attachments', dependsOn: ['identity'] },
   vault: {
     owns: 'documents, upload, scan, sharing, digital locker',
-    asks: ['identity', 'qualifications', 'helpdesk'],
+    dependsOn: ['identity', 'qualifications', 'helpdesk'],
     shows: ['verification'],
   },
   catalogue: {
     owns: 'universities, courses, search',
-    asks: ['identity', 'qualifications', 'content', 'vault'],
+    dependsOn: ['identity', 'qualifications', 'content', 'vault'],
     shows: ['profiles'],
   },
   profiles: {
     owns: 'student profile, education, test scores, preferences, match score',
-    asks: ['identity', 'qualifications', 'content', 'catalogue'],
+    dependsOn: ['identity', 'qualifications', 'content', 'catalogue'],
   },
-  wallet: { owns: 'AO coins, payments', asks: ['identity', 'content', 'helpdesk'] },
+  wallet: { owns: 'AO coins, payments', dependsOn: ['identity', 'content', 'helpdesk'] },
   issuers: {
     owns: 'issuers, authenticators, notaries, agents',
-    asks: ['identity', 'vault'],
+    dependsOn: ['identity', 'vault'],
   },
   verification: {
     owns: 'requests to vouch for a document, reports, credentials',
-    asks: ['identity', 'vault', 'wallet', 'issuers'],
+    dependsOn: ['identity', 'vault', 'wallet', 'issuers'],
   },
   transfers: {
     owns: 'transfer requests, maker and checker',
-    asks: ['identity', 'content', 'helpdesk', 'profiles', 'wallet'],
+    dependsOn: ['identity', 'content', 'helpdesk', 'profiles', 'wallet'],
   },
   applications: {
     owns: 'applications, comments, revisions, intake',
-    asks: [
+    dependsOn: [
       'identity',
       'qualifications',
       'content',
@@ -66,7 +66,7 @@ export const domains = {
   },
   rewards: {
     owns: 'programs, participants, disbursement, referrals',
-    asks: [
+    dependsOn: [
       'identity',
       'qualifications',
       'content',
@@ -80,12 +80,12 @@ export const domains = {
   },
   wishlist: {
     owns: 'courses kept for later, their price and deadline alerts',
-    asks: ['identity', 'catalogue', 'applications'],
+    dependsOn: ['identity', 'catalogue', 'applications'],
   },
-  compare: { owns: 'courses side by side', asks: ['catalogue', 'profiles'] },
+  compare: { owns: 'courses side by side', dependsOn: ['catalogue', 'profiles'] },
   dashboard: {
     owns: 'the first page of a student, read from every module it shows',
-    asks: [
+    dependsOn: [
       'identity',
       'vault',
       'catalogue',
@@ -99,7 +99,7 @@ export const domains = {
   },
   counsellors: {
     owns: 'counsellors, associates, their students, reassignment',
-    asks: [
+    dependsOn: [
       'identity',
       'content',
       'helpdesk',
@@ -112,7 +112,7 @@ export const domains = {
   },
   reports: {
     owns: 'events, pending registrations, user log, exports, figures',
-    asks: [
+    dependsOn: [
       'identity',
       'qualifications',
       'content',
@@ -128,11 +128,11 @@ export const domains = {
   },
   operations: {
     owns: 'what admins see and do of the running installation: how it runs, background jobs that failed, security events and alerts',
-    asks: ['identity', 'content'],
+    dependsOn: ['identity', 'content'],
   },
   notifications: {
     owns: 'mail, SMS, in-app notices; subscribes to everyone, is called by none',
-    asks: ['identity', 'content', 'counsellors'],
+    dependsOn: ['identity', 'content', 'counsellors'],
   },
 } as const satisfies Record<string, Domain>
 

@@ -132,8 +132,8 @@ export const accountError = (
     if (rules?.routing && !rules.routing.form.test(bank)) return null
     return rules?.isWrong?.(number, bank) ? 'account_check' : null
   }
-  const fault = ibanError(account)
-  if (fault) return hasSortCodes(bankCountry) && fault === 'iban_form' ? 'iban_or_number' : fault
+  const error = ibanError(account)
+  if (error) return hasSortCodes(bankCountry) && error === 'iban_form' ? 'iban_or_number' : error
   const country = plain(account).slice(0, 2)
   return areOne(country, bankCountry) ? null : `iban_bank_country|${country}|${bankCountry}`
 }
@@ -143,8 +143,8 @@ export const swiftError = (
   bankCountry: string,
   account: string,
 ): FieldError | null => {
-  const fault = bicError(swift)
-  if (fault) return fault
+  const cause = bicError(swift)
+  if (cause) return cause
   const country = bicCountry(swift)
   if (country !== bankCountry && !areOne(bankCountry, country))
     return `bic_country|${country}|${bankCountry}`

@@ -281,16 +281,16 @@ test('after two weeks nothing that a person wrote is anywhere but where a law ke
   // What stays is whole: the books, the log, what was signed; and what runs by itself goes on.
   for (const job of ['wallet.expireCoins', 'wallet.announceExpiring', 'wallet.audit'])
     await app.job(job)
-  const { faults } = await auditLedger(app.sql)
-  assert.deepEqual(faults, [])
+  const { findings } = await auditLedger(app.sql)
+  assert.deepEqual(findings, [])
   const holder = { secret: app.app.secret, providers: { keyring: openKeyring({}) } }
-  assert.equal((await auditLog(app.sql, holder)).fault, null)
-  assert.deepEqual((await auditCredentials({ sql: app.sql })).faults, [])
-  assert.deepEqual((await auditRegister(app.sql)).faults, [])
+  assert.equal((await auditLog(app.sql, holder)).finding, null)
+  assert.deepEqual((await auditCredentials({ sql: app.sql })).findings, [])
+  assert.deepEqual((await auditRegister(app.sql)).findings, [])
   // Nobody hides a changed decision by calling its holder forgotten.
   const other = await putRequest(app, await app.person('student'))
   await app.sql`update verification.requests set forgotten_at = ${app.clock.now()}, title = 'Another' where id = ${other.id}`
-  assert.deepEqual((await auditCredentials({ sql: app.sql })).faults, [
+  assert.deepEqual((await auditCredentials({ sql: app.sql })).findings, [
     {
       row: `verification.requests ${other.id}`,
       what: 'is forgotten though its holder is not',

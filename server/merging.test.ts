@@ -345,11 +345,11 @@ test('every row is where the table says, what is signed and booked is untouched,
     await app.sql`select activity_id, hash from core.activity_chain order by seq limit ${log.length}`
   assert.deepEqual(after, log)
   await app.job('core.seal')
-  assert.deepEqual((await auditLedger(app.sql)).faults, [])
+  assert.deepEqual((await auditLedger(app.sql)).findings, [])
   const holder = { secret: app.app.secret, providers: { keyring: openKeyring({}) } }
-  assert.equal((await auditLog(app.sql, holder)).fault, null)
-  assert.deepEqual((await auditCredentials({ sql: app.sql })).faults, [])
-  assert.deepEqual((await auditRegister(app.sql)).faults, [])
+  assert.equal((await auditLog(app.sql, holder)).finding, null)
+  assert.deepEqual((await auditCredentials({ sql: app.sql })).findings, [])
+  assert.deepEqual((await auditRegister(app.sql)).findings, [])
 
   // The one that stays goes on with it.
   const me = await app.signInAgain(stays)

@@ -139,17 +139,17 @@ const personWith = (server: FastifyInstance, id: string, mail: string, token: st
     token,
     ask,
     get: async (call, sends, options) => {
-      let told = await ask(call, sends, options)
+      let reply = await ask(call, sends, options)
       // What looks at files gives way on a busy machine; a person asks again, too.
-      for (let tries = 0; !told.ok && told.code === 'busy' && tries < 20; tries++) {
+      for (let tries = 0; !reply.ok && reply.code === 'busy' && tries < 20; tries++) {
         await setTimeout(500)
-        told = await ask(call, sends, options)
+        reply = await ask(call, sends, options)
       }
-      if (!told.ok)
+      if (!reply.ok)
         throw new Error(
-          `${call.method} ${call.path} was refused: ${told.status} ${JSON.stringify(told.body)}`,
+          `${call.method} ${call.path} was refused: ${reply.status} ${JSON.stringify(reply.body)}`,
         )
-      return told.data
+      return reply.data
     },
   }
 }

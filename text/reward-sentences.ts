@@ -2,7 +2,7 @@
 // and in files.
 import {
   type ActivityName,
-  askedOf,
+  requiredFilter,
   type ActivityFilter,
 } from '#contract/rewards/engine/activities.ts'
 import { type AttributeName, attributeOf } from '#contract/rewards/engine/attributes.ts'
@@ -127,7 +127,7 @@ export const conditionSentences = (
     /** What activities ask of this property of an act. */
     const asked = (field: string): string[] =>
       activities.flatMap(({ event, filter }) => {
-        const wanted = askedOf(event, filter)[field]
+        const wanted = requiredFilter(event, filter)[field]
         return wanted === undefined ? [] : filterSentences(words).filterWords({ [field]: wanted })
       })
     return (unmet: string): string => {

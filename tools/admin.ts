@@ -28,11 +28,11 @@ await runCommand(async () => {
     const made = await inApp(configuration, url, (ctx) =>
       ctx.begin((tx) => makeFirstAdmin(tx, mail)),
     )
-    tell(made, configuration.publicUrl)
+    printSignIn(made, configuration.publicUrl)
   })
 })
 
-function tell(made: FirstAdmin, publicUrl: string) {
+function printSignIn(made: FirstAdmin, publicUrl: string) {
   if (made.outcome === 'exists')
     throw new CannotStart(
       'There are two admins already, or this is one: further ones are made by two admins.',

@@ -7,7 +7,7 @@ import './run/end-with-parent.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { openDatabase } from '../server/core/database/db.ts'
 import type { StoredRoot } from '../server/verification/log/audit-log.ts'
-import { auditAll, tellFindings } from './database/audit-all.ts'
+import { auditAll, printFindings } from './database/audit-all.ts'
 import { readConfiguration } from './run/configuration.ts'
 import { joinDatabase } from './database/database.ts'
 import { plainError } from './run/plain-error.ts'
@@ -27,7 +27,7 @@ try {
   const database = await joinDatabase(configuration)
   const sql = openDatabase(database.url, { max: 1 })
   try {
-    const isGood = tellFindings(await auditAll(sql, configuration.secret, kept))
+    const isGood = printFindings(await auditAll(sql, configuration.secret, kept))
     process.exitCode = isGood ? 0 : 1
   } finally {
     await sql.end({ timeout: 1 })

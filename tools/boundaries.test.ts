@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findFaults, knownFaults, mapFaults } from './boundaries.ts'
+import { findFindings, knownFindings, mapFindings } from './boundaries.ts'
 import { unusedArrows } from './boundaries/arrows.ts'
 import { readSqlFile, readTemplate } from './boundaries/read-sql.ts'
 
@@ -68,12 +68,12 @@ const forShow: readonly (readonly [string, string, string, RegExp])[] = [
 ]
 
 test('a product in which everything is used has nothing for show', () => {
-  assert.deepEqual(findFaults(new Map(used)), [])
+  assert.deepEqual(findFindings(new Map(used)), [])
 })
 
 for (const [name, file, text, says] of forShow)
   test(`seen: ${name}`, () => {
-    const faults = findFaults(new Map([...used, [file, text]]))
+    const faults = findFindings(new Map([...used, [file, text]]))
     assert.equal(faults.length, 1, JSON.stringify(faults))
     assert.match(faults[0]!.says, says)
   })
@@ -89,7 +89,7 @@ test('seen: the kit of signed-in screens far below a public page', () => {
     ['web/ui/app/b.tsx', "import { Card } from '@mantine/core'\nexport const b = Card"],
   ])
   assert.deepEqual(
-    findFaults(files).map(({ says }) => says),
+    findFindings(files).map(({ says }) => says),
     [
       'a public page must not carry @mantine/core: web/home/a-screen.tsx → web/ui/b.tsx → web/ui/app/b.tsx',
     ],
@@ -107,7 +107,7 @@ test('seen: a public interface that offers what no other module takes', () => {
     ['server/wallet/y.ts', "import { type News, worth } from './public.ts'"],
   ])
   assert.deepEqual(
-    findFaults(files).map(({ line, says }) => `${line} ${says}`),
+    findFindings(files).map(({ line, says }) => `${line} ${says}`),
     [
       '1 no other module uses release',
       '2 no other module uses worth',
@@ -117,7 +117,7 @@ test('seen: a public interface that offers what no other module takes', () => {
 })
 
 test('seen: a map that calls downward', () => {
-  assert.deepEqual(mapFaults({ a: { asks: ['b'] }, b: { asks: [] } }), [
+  assert.deepEqual(mapFindings({ a: { dependsOn: ['b'] }, b: { dependsOn: [] } }), [
     'a uses b, which is not above it',
   ])
 })
@@ -132,7 +132,7 @@ test('seen: a file that grew too long, a folder that grew too large', () => {
     ['server/wallet/new/longer.test.ts', 'x\n'.repeat(501)],
     ['server/wallet/new/shorter.test.ts', 'x\n'.repeat(500)],
   ])
-  const faults = knownFaults(long)
+  const faults = knownFindings(long)
   assert.ok(faults.includes('server/wallet/new/7.ts: 301 lines: split by action'))
   assert.ok(!faults.some((fault) => fault.includes('shorter.test.ts')), 'a test may have 500')
   assert.ok(faults.includes('server/wallet/new/longer.test.ts: 501 lines: split by action'))
@@ -155,7 +155,7 @@ test('seen: an action that is not where its name says, or shares its name', () =
     ['server/wallet/payments/settle.ts', 'export const settle = 1'],
     ['server/helpdesk/freeze-wallet.ts', 'export const freezeWallet = 1'],
   ])
-  assert.deepEqual(knownFaults(files), [
+  assert.deepEqual(knownFindings(files), [
     'contract/wallet/ledger/calls.ts: openWallet is exported by server/wallet/ledger/open-wallet.ts',
     'contract/wallet/ledger/calls.ts: joinWallets is exported by server/wallet/ledger/join-wallets.ts',
     'contract/wallet/payments/state.ts: settle stands in a file that is no calls.ts',
@@ -167,7 +167,7 @@ test('seen: an action that the web performs in another folder than its call has'
   const made =
     "import type { raiseDispute } from '#contract/wallet/ledger/calls.ts'\nexport const useRaiseDispute = changeOf<typeof raiseDispute>('POST /x')"
   const says = (file: string) =>
-    findFaults(
+    findFindings(
       new Map([
         ['contract/wallet/ledger/calls.ts', 'export const raiseDispute = call({})'],
         [file, made],
@@ -194,12 +194,12 @@ test('seen: an arrow of the map that nothing takes', () => {
     ['server/transfers/x.test.ts', "import { y } from '#server/wallet/public.ts'"],
   ])
   const map = {
-    identity: { asks: [], shows: ['rewards', 'content'] },
-    content: { asks: ['identity'] },
-    helpdesk: { asks: [] },
-    vault: { asks: ['identity'] },
-    wallet: { asks: ['helpdesk'] },
-    transfers: { asks: ['wallet'] },
+    identity: { dependsOn: [], shows: ['rewards', 'content'] },
+    content: { dependsOn: ['identity'] },
+    helpdesk: { dependsOn: [] },
+    vault: { dependsOn: ['identity'] },
+    wallet: { dependsOn: ['helpdesk'] },
+    transfers: { dependsOn: ['wallet'] },
   }
   assert.deepEqual(unusedArrows(files, map), [
     'identity shows nothing of content: take the arrow away',
@@ -279,7 +279,7 @@ export const rowsOf = (tx: Sql, table: string) => tx\`
       '-- A wallet.\ncreate view wallet.public_x as select id from wallet.wallets',
     ],
   ])
-  assert.deepEqual(findFaults(honest), [])
+  assert.deepEqual(findFindings(honest), [])
 })
 
 test('a template is read whatever stands in its places', () => {

@@ -4,88 +4,95 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { domains } from '../domains.ts'
-import { importFault, loadFaults } from './boundaries/imports.ts'
+import { importFinding, loadFindings } from './boundaries/imports.ts'
 import { longFileLines } from './boundaries/known.ts'
-import type { Fault, Files } from './boundaries/place.ts'
-import { publicInterfaceFaults } from './boundaries/public-interface.ts'
-import { publicPageFaults, publicScreens } from './boundaries/public-pages.ts'
+import type { Finding, Files } from './boundaries/place.ts'
+import { publicInterfaceFindings } from './boundaries/public-interface.ts'
+import { publicPageFindings, publicScreens } from './boundaries/public-pages.ts'
 import type { Code } from './boundaries/code.ts'
 import { readCode } from './boundaries/read-code.ts'
-import { screenPathFaults } from './boundaries/screen-paths.ts'
+import { screenPathFindings } from './boundaries/screen-paths.ts'
 import { unusedArrows } from './boundaries/arrows.ts'
-import { actionFaults, placesOfCalls } from './boundaries/actions.ts'
+import { actionFindings, placesOfCalls } from './boundaries/actions.ts'
 import {
-  functionFaults,
+  functionFindings,
   largeFolders,
   longFiles,
-  shapeFaults,
-  typeFaults,
-  wordFaults,
+  shapeFindings,
+  typeFindings,
+  wordFindings,
 } from './boundaries/shape.ts'
-import { sourceFaults } from './boundaries/sources.ts'
-import { webActionFaults } from './boundaries/web-actions.ts'
-import { unusedFaults } from './boundaries/unused.ts'
-import { hiddenFaults, identifierFaults, sqlFileFaults, templateFaults } from './boundaries/sql.ts'
+import { sourceFindings } from './boundaries/sources.ts'
+import { webActionFindings } from './boundaries/web-actions.ts'
+import { unusedFindings } from './boundaries/unused.ts'
+import {
+  hiddenFindings,
+  identifierFindings,
+  sqlFileFindings,
+  templateFindings,
+} from './boundaries/sql.ts'
 
 /** Every fault in these files. */
-export const findFaults = (files: Files): Fault[] => {
-  const faults: Fault[] = []
+export const findFindings = (files: Files): Finding[] => {
+  const findings: Finding[] = []
   const places = placesOfCalls(files)
   const codes = new Map<string, Code>()
   for (const [file, text] of files) {
     const add = (line: number, says: string | undefined) =>
-      says && faults.push({ file, line, says })
+      says && findings.push({ file, line, says })
     if (file.endsWith('.sql')) {
-      for (const says of sqlFileFaults(file, text)) add(1, says)
+      for (const says of sqlFileFindings(file, text)) add(1, says)
       continue
     }
     const code = readCode(file, text)
     codes.set(file, code)
-    for (const each of code.imports) add(each.line, importFault(file, each))
-    for (const each of code.sql) for (const says of templateFaults(file, each)) add(each.line, says)
+    for (const each of code.imports) add(each.line, importFinding(file, each))
+    for (const each of code.sql)
+      for (const says of templateFindings(file, each)) add(each.line, says)
     for (const each of code.identifiers)
-      for (const says of identifierFaults(file, each)) add(each.line, says)
+      for (const says of identifierFindings(file, each)) add(each.line, says)
     for (const each of code.hidden)
-      for (const says of hiddenFaults(file, each)) add(each.line, says)
-    for (const { line, says } of loadFaults(file, code)) add(line, says)
-    for (const { line, says } of sourceFaults(file, code)) add(line, says)
-    for (const { line, says } of screenPathFaults(file, code)) add(line, says)
-    for (const { line, says } of typeFaults(file, code)) add(line, says)
-    for (const { line, says } of wordFaults(file, code)) add(line, says)
-    for (const { line, says } of functionFaults(file, code)) add(line, says)
-    for (const { line, says } of webActionFaults(file, code, places)) add(line, says)
-    for (const { line, says } of shapeFaults(file, code.longLines)) add(line, says)
+      for (const says of hiddenFindings(file, each)) add(each.line, says)
+    for (const { line, says } of loadFindings(file, code)) add(line, says)
+    for (const { line, says } of sourceFindings(file, code)) add(line, says)
+    for (const { line, says } of screenPathFindings(file, code)) add(line, says)
+    for (const { line, says } of typeFindings(file, code)) add(line, says)
+    for (const { line, says } of wordFindings(file, code)) add(line, says)
+    for (const { line, says } of functionFindings(file, code)) add(line, says)
+    for (const { line, says } of webActionFindings(file, code, places)) add(line, says)
+    for (const { line, says } of shapeFindings(file, code.longLines)) add(line, says)
   }
   const entries = [...publicScreens(files.get('web/screens.tsx') ?? ''), 'web/client.tsx']
   return [
-    ...faults,
-    ...publicInterfaceFaults(codes),
-    ...publicPageFaults(codes, entries),
-    ...unusedFaults(codes),
+    ...findings,
+    ...publicInterfaceFindings(codes),
+    ...publicPageFindings(codes, entries),
+    ...unusedFindings(codes),
   ]
 }
 
 /** The map itself: each domain uses only domains above it. */
-export const mapFaults = (
-  map: Readonly<Record<string, { asks: readonly string[] }>> = domains,
+export const mapFindings = (
+  map: Readonly<Record<string, { dependsOn: readonly string[] }>> = domains,
 ): string[] => {
   const above = new Set<string>()
-  const faults: string[] = []
-  for (const [module, { asks }] of Object.entries(map)) {
-    for (const asked of asks)
-      if (!above.has(asked)) faults.push(`${module} uses ${asked}, which is not above it`)
+  const findings: string[] = []
+  for (const [module, { dependsOn }] of Object.entries(map)) {
+    for (const dependency of dependsOn)
+      if (!above.has(dependency))
+        findings.push(`${module} uses ${dependency}, which is not above it`)
     above.add(module)
   }
-  return faults
+  return findings
 }
 
 /** What is on no list of what does not hold yet. */
-export const knownFaults = (files: Files): string[] => {
+export const knownFindings = (files: Files): string[] => {
   const long = longFiles(files)
   const isLonger = long.some(({ lines }, at) => lines > (longFileLines[at] ?? 0))
   return [
     ...(isLonger ? long : []).map(({ file, lines }) => `${file}: ${lines} lines: split by action`),
-    ...actionFaults(files),
+    ...actionFindings(files),
     ...[...largeFolders(files.keys())].map(
       ([folder, size]) => `${folder}: ${size} files directly in it: make sub-modules`,
     ),
@@ -112,13 +119,15 @@ const trackedFiles = (): Files =>
 
 if (import.meta.main) {
   const files = trackedFiles()
-  const found = findFaults(files).map(({ file, line, says }) => `${file}:${line}: ${says}`)
-  const faults = [
-    ...[...mapFaults(), ...unusedArrows(files, domains)].map((says) => `domains.ts: ${says}`),
+  const found = findFindings(files).map(({ file, line, says }) => `${file}:${line}: ${says}`)
+  const findings = [
+    ...[...mapFindings(), ...unusedArrows(files, domains)].map((says) => `domains.ts: ${says}`),
     ...found,
-    ...knownFaults(files),
+    ...knownFindings(files),
   ]
-  for (const fault of faults) console.error(fault)
-  console.log(faults.length === 0 ? 'boundaries: they hold' : `boundaries: ${faults.length} faults`)
-  process.exitCode = faults.length === 0 ? 0 : 1
+  for (const finding of findings) console.error(finding)
+  console.log(
+    findings.length === 0 ? 'boundaries: they hold' : `boundaries: ${findings.length} faults`,
+  )
+  process.exitCode = findings.length === 0 ? 0 : 1
 }

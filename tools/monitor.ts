@@ -12,14 +12,14 @@ import { noteIn } from '../contract/verification/log/log-proof.ts'
 import { logNames, logPaths } from '../contract/verification/log/register.ts'
 import { fetchFrom } from './logs/platform.ts'
 import { type Monitor, openMonitor } from './logs/monitor.ts'
-import { originAsked, serve } from './logs/serve.ts'
+import { originOf, serve } from './logs/serve.ts'
 import { plainError } from './run/plain-error.ts'
 
 const usage =
   'Say where and whom: npm run monitor -- monitor-data https://ao.example [once | compare <file> | names <organisation> [file] | <peer> …]'
 const every = 60_000
 
-const tell = (lines: readonly string[], good: string): void => {
+const print = (lines: readonly string[], good: string): void => {
   for (const line of lines) console.error(`✗ ${line}`)
   if (lines.length === 0) console.log(`✓ ${good}`)
   else process.exitCode = 1
@@ -27,8 +27,8 @@ const tell = (lines: readonly string[], good: string): void => {
 
 const readOnce = async (monitor: Monitor): Promise<void> => {
   await monitor.round()
-  tell(
-    monitor.faults().map(({ at, what }) => `${at} ${what}`),
+  print(
+    monitor.findings().map(({ at, what }) => `${at} ${what}`),
     'both logs are whole and go on from what was seen before',
   )
 }
@@ -42,13 +42,17 @@ const compareNames = (monitor: Monitor, organisation: string, file?: string): vo
   for (const { seq, entry } of confirmed)
     console.log(`${seq}  ${entry.at}  ${entry.level}  ${entry.credential}`)
   if (!file) return
-  const told = new Set(readFileSync(file, 'utf8').match(/\b[0-9a-f]{64}\b/g))
+  const knownRoots = new Set(readFileSync(file, 'utf8').match(/\b[0-9a-f]{64}\b/g))
   const own = new Set(confirmed.map(({ entry }) => entry.credential))
   const all = new Set(monitor.confirmedIn(null).map(({ entry }) => entry.credential))
-  tell(
+  print(
     [
-      ...[...own].filter((each) => !told.has(each)).map((each) => `${each} is not in the file`),
-      ...[...told].filter((each) => !all.has(each)).map((each) => `${each} is not in the register`),
+      ...[...own]
+        .filter((each) => !knownRoots.has(each))
+        .map((each) => `${each} is not in the file`),
+      ...[...knownRoots]
+        .filter((each) => !all.has(each))
+        .map((each) => `${each} is not in the register`),
     ],
     `${own.size} confirmations, and nothing else exists`,
   )
@@ -63,7 +67,7 @@ const askPeers = async (monitor: Monitor, platform: string, peers: readonly stri
     }
 }
 
-const orTell = (work: Promise<unknown>): Promise<unknown> =>
+const orReport = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) =>
     console.error(
       `- ${new Date().toISOString()} the platform cannot be read: ${plainError(error)}`,
@@ -73,25 +77,25 @@ const orTell = (work: Promise<unknown>): Promise<unknown> =>
 const follow = async (monitor: Monitor, platform: string, peers: readonly string[]) => {
   const port = Number(process.env['PORT'] || 8090)
   await serve(port, process.env['HOST'] || '127.0.0.1', ({ method, path }) => {
-    const origin = method === 'GET' ? originAsked(path) : null
+    const origin = method === 'GET' ? originOf(path) : null
     const note = origin && monitor.newest(origin)
     if (note) return Promise.resolve({ status: 200, body: note })
     if (method === 'GET' && path === '/faults')
       return Promise.resolve({
-        status: monitor.faults().length > 0 ? 500 : 200,
+        status: monitor.findings().length > 0 ? 500 : 200,
         type: 'application/json',
-        body: JSON.stringify(monitor.faults()),
+        body: JSON.stringify(monitor.findings()),
       })
     return Promise.resolve({ status: 404, body: 'nothing is known of it\n' })
   })
   console.log(`Listening on port ${port}; /faults answers 500 once anything was found.`)
-  let told = 0
+  let printed = 0
   for (;;) {
-    await orTell(monitor.round())
+    await orReport(monitor.round())
     // Whatever the platform answers, what its witnesses were shown is compared with what we were.
-    await orTell(askPeers(monitor, platform, peers))
-    for (const { at, what } of monitor.faults().slice(told)) console.error(`✗ ${at} ${what}`)
-    told = monitor.faults().length
+    await orReport(askPeers(monitor, platform, peers))
+    for (const { at, what } of monitor.findings().slice(printed)) console.error(`✗ ${at} ${what}`)
+    printed = monitor.findings().length
     await new Promise((resolve) => setTimeout(resolve, every))
   }
 }
@@ -109,7 +113,7 @@ try {
     const wrong = await monitor.compare(
       given.startsWith('c2sp.org/tlog-proof') ? noteIn(given) : given,
     )
-    tell(wrong ? [wrong] : [], 'it belongs to the log that everybody is shown')
+    print(wrong ? [wrong] : [], 'it belongs to the log that everybody is shown')
   } else if (what === 'names' && word) {
     await readOnce(monitor)
     compareNames(monitor, word, file)

@@ -33,8 +33,8 @@ try {
         names,
       } = await sql
         .begin((tx) => importList(tx, readFileSync(file, 'utf8'), { now: new Date(), publishedOn }))
-        .catch((problem: Error) => {
-          throw new CannotStart(`${file}: ${problem.message}`)
+        .catch((error: Error) => {
+          throw new CannotStart(`${file}: ${error.message}`)
         })
       console.log(`${source} of ${day}: ${parties} parties under ${names} names`)
       console.log('Payouts that wait are screened again within ten minutes.')

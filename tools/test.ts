@@ -43,7 +43,7 @@ const ended = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => ended.abort())
 
-if (patterns.length === 0) await runChecks(checks, tell, ended.signal)
+if (patterns.length === 0) await runChecks(checks, printOutcome, ended.signal)
 try {
   const { url, template } = await database
   process.env.AO_TEST_DATABASE_URL = url
@@ -88,10 +88,10 @@ async function stage(name: string, files: string[], run: () => Promise<FileResul
   times.push(...results)
   add(tally, results)
   const ok = results.every(({ failed }) => failed === 0)
-  tell({ name, ok, seconds: (performance.now() - start) / 1000, said: '' }, 0)
+  printOutcome({ name, ok, seconds: (performance.now() - start) / 1000, said: '' }, 0)
 }
 
-function tell({ name, ok, seconds, said }: Outcome, counts = 1) {
+function printOutcome({ name, ok, seconds, said }: Outcome, counts = 1) {
   if (ended.signal.aborted) return
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
   if (!ok && said) console.log(said.trimEnd().replace(/^/gm, '    '))
@@ -99,7 +99,7 @@ function tell({ name, ok, seconds, said }: Outcome, counts = 1) {
 }
 
 function fail(name: string, said: string) {
-  tell({ name, ok: false, seconds: 0, said })
+  printOutcome({ name, ok: false, seconds: 0, said })
 }
 
 function summary() {

@@ -56,7 +56,7 @@ const checkFile = async (path: string, keys: KnownKeys | null, document: string 
   const bundle = await bundleIn(await read(path))
   if (!bundle) throw new CannotStart(words.evidence('page.none'))
   const checked = await checkBundle(bundle, keys, new Date())
-  const told = evidenceSentences(checked, pageOf(checked.issuer, bundle.publicId), locale)
+  const sentences = evidenceSentences(checked, pageOf(checked.issuer, bundle.publicId), locale)
   const marks = { good: '✓', bad: '✗', unknown: '?', pending: '…', none: '–' } as const
   const isFile =
     document === undefined
@@ -64,16 +64,16 @@ const checkFile = async (path: string, keys: KnownKeys | null, document: string 
       : checked.statement
         ? await isConfirmedFile(checked.statement, await read(document))
         : false
-  console.log(`${marks[told.verdict]} ${told.headline}\n  ${told.text}\n`)
-  for (const [name, value] of told.facts) console.log(`  ${name}: ${value}`)
-  for (const [field, value, result] of told.claims)
+  console.log(`${marks[sentences.verdict]} ${sentences.headline}\n  ${sentences.text}\n`)
+  for (const [name, value] of sentences.facts) console.log(`  ${name}: ${value}`)
+  for (const [field, value, result] of sentences.claims)
     console.log(`  ${field}${value ? ` ${value}` : ''}: ${result}`)
   console.log('')
-  for (const { name, says, verdict, word } of told.checks)
+  for (const { name, says, verdict, word } of sentences.checks)
     console.log(`${marks[verdict]} ${name}: ${word}. ${says}`)
   if (isFile !== null)
     console.log(`${isFile ? '✓' : '✗'} ${words.credentials(isFile ? 'file.good' : 'file.bad')}`)
-  return told.verdict === 'bad' || isFile === false ? 1 : told.verdict === 'good' ? 0 : 2
+  return sentences.verdict === 'bad' || isFile === false ? 1 : sentences.verdict === 'good' ? 0 : 2
 }
 
 try {

@@ -7,7 +7,7 @@ import './run/end-with-parent.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { logNames, logPaths } from '../contract/verification/log/register.ts'
 import { fetchDid, fetchFrom, type LogKey, logKeysOf } from './logs/platform.ts'
-import { originAsked, serve } from './logs/serve.ts'
+import { originOf, serve } from './logs/serve.ts'
 import { type KeysOf, openWitness } from './logs/witness.ts'
 import { plainError } from './run/plain-error.ts'
 
@@ -46,7 +46,7 @@ try {
   const witness = await openWitness(folder, name, keysFrom(platforms), () => Date.now())
   const port = Number(process.env['PORT'] || 8080)
   await serve(port, process.env['HOST'] || '127.0.0.1', ({ method, path, body }) => {
-    const origin = method === 'GET' ? originAsked(path) : null
+    const origin = method === 'GET' ? originOf(path) : null
     if (origin) return Promise.resolve(witness.newest(origin))
     return method === 'POST' && path === '/add-checkpoint'
       ? witness.addCheckpoint(body)

@@ -25,7 +25,7 @@ after(async () => {
 test(`after ${payments} payments the books agree with the processor, the coins and the audit`, async () => {
   const sums = await runModel(app, { payments })
   await booksAgree(app, sums)
-  assert.deepEqual((await auditLedger(app.sql)).faults, [])
+  assert.deepEqual((await auditLedger(app.sql)).findings, [])
 })
 
 test(

@@ -161,11 +161,11 @@ export const FirstName = PersonName
 export const LastName = SecondName
 
 /** Nothing, or a name of at most so many characters. */
-const optionalName = (most: number) =>
+const optionalName = (max: number) =>
   z
     .string()
     .overwrite(keptName)
-    .pipe(text(0, most).refine((s) => s === '' || personName.test(s), { error: 'bad_name' }))
+    .pipe(text(0, max).refine((s) => s === '' || personName.test(s), { error: 'bad_name' }))
 
 export const WrittenName = optionalName(maxWrittenName)
 

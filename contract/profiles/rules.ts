@@ -61,42 +61,40 @@ export const citizenshipsOf = ({
 export type ProfileErrors = Record<string, string>
 
 const educationErrors = (entry: EducationIn, at: string, today: string): ProfileErrors => {
-  const problems: ProfileErrors = {}
-  const fault = entry.grade === null ? null : gradeError(entry.gradingScheme, entry.grade)
-  if (fault) problems[`${at}.grade`] = fault
+  const errors: ProfileErrors = {}
+  const error = entry.grade === null ? null : gradeError(entry.gradingScheme, entry.grade)
+  if (error) errors[`${at}.grade`] = error
   if (entry.startedOn && entry.startedOn > today.slice(0, 7))
-    problems[`${at}.startedOn`] = 'in_the_future'
+    errors[`${at}.startedOn`] = 'in_the_future'
   if (entry.startedOn && entry.finishedOn && entry.finishedOn < entry.startedOn)
-    problems[`${at}.finishedOn`] = 'before_start'
-  return problems
+    errors[`${at}.finishedOn`] = 'before_start'
+  return errors
 }
 
 const testErrors = (entry: TestScoreIn, at: string, today: string): ProfileErrors => {
-  const problems: ProfileErrors = {}
-  if (entry.testDate > today) problems[`${at}.testDate`] = 'in_the_future'
+  const fieldErrors: ProfileErrors = {}
+  if (entry.testDate > today) fieldErrors[`${at}.testDate`] = 'in_the_future'
   if (entry.expiresOn && entry.expiresOn < entry.testDate)
-    problems[`${at}.expiresOn`] = 'before_start'
-  if (entry.test === 'other' && entry.title === '') problems[`${at}.title`] = 'required'
+    fieldErrors[`${at}.expiresOn`] = 'before_start'
+  if (entry.test === 'other' && entry.title === '') fieldErrors[`${at}.title`] = 'required'
   const score = { ...entry, version: entry.version ?? undefined }
-  for (const [path, problem] of Object.entries(scoreErrors(score)))
-    problems[`${at}.${path}`] = problem
-  return problems
+  for (const [path, cause] of Object.entries(scoreErrors(score)))
+    fieldErrors[`${at}.${path}`] = cause
+  return fieldErrors
 }
 
 /** Everything wrong with a change, for the form and for the call alike. Empty when it may be saved. */
 export const profileErrors = (change: StudentChange, today: string): ProfileErrors => {
-  const problems: ProfileErrors = {}
+  const found: ProfileErrors = {}
   const born = change.dateOfBirth ? birthDateError(change.dateOfBirth, today) : null
-  if (born) problems['dateOfBirth'] = born
+  if (born) found['dateOfBirth'] = born
   if (change.state && change.country && !change.state.startsWith(`${change.country}-`))
-    problems['state'] = 'not_in_country'
+    found['state'] = 'not_in_country'
   const zip = change.zip ? postcodeError(change.country ?? null, change.zip) : null
-  if (zip) problems['zip'] = zip
+  if (zip) found['zip'] = zip
   change.education?.forEach((entry, n) =>
-    Object.assign(problems, educationErrors(entry, `education.${n}`, today)),
+    Object.assign(found, educationErrors(entry, `education.${n}`, today)),
   )
-  change.tests?.forEach((entry, n) =>
-    Object.assign(problems, testErrors(entry, `tests.${n}`, today)),
-  )
-  return problems
+  change.tests?.forEach((entry, n) => Object.assign(found, testErrors(entry, `tests.${n}`, today)))
+  return found
 }

@@ -36,7 +36,7 @@ export const personData: PersonData<'applications'> = {
   copies,
   mergeObstacles,
   merge,
-  standing: async ({ sql }, accountId) => {
+  counts: async ({ sql }, accountId) => {
     const [row] = await sql<[{ applications: number }]>`
       select count(*) as applications from applications.applications where student_id = ${accountId}
         and status <> all (${[...finalStatuses]})`

@@ -37,7 +37,7 @@ export const notify = async (
   accountIds: readonly string[],
   news: News,
 ): Promise<string[]> => {
-  const told: string[] = []
+  const notified: string[] = []
   for (const accountId of new Set(accountIds)) {
     const { name, values, link = null, once = null } = news
     const due = await mailDueOf(ctx, accountId, name)
@@ -47,7 +47,7 @@ export const notify = async (
       values (${newId(ctx.now.getTime())}, ${accountId}, ${name}, ${ctx.sql.json(values)}, ${link}, ${once}, ${ctx.now}, ${held})
       on conflict (account_id, once) where once is not null do nothing returning 1`
     if (written.length === 0) continue
-    told.push(accountId)
+    notified.push(accountId)
     if (held)
       await ctx.queue(
         'notifications.gather',
@@ -57,6 +57,6 @@ export const notify = async (
     else if (due === 'now')
       await sendNotices(ctx, await loadPerson(ctx, accountId), [{ name, values, link }])
   }
-  await ctx.publish(told, 'notices')
-  return told
+  await ctx.publish(notified, 'notices')
+  return notified
 }

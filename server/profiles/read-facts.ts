@@ -51,13 +51,13 @@ const testsOf = (sql: Sql, now: Date): Fragment => sql`coalesce((
 export const readFacts = async (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   accountIds: readonly string[],
-  asked: WantedFacts,
+  wanted: WantedFacts,
 ): Promise<Map<string, StudentFacts>> => {
   const found = new Map(accountIds.map((id) => [id, emptyFacts()]))
   const rows = await sql<FactsRow[]>`
     select s.account_id, s.citizenship, s.country, s.date_of_birth, s.completeness, s.preferences,
-      ${asked.education ? educationOf(sql) : sql`'[]'::jsonb`} as education,
-      ${asked.tests ? testsOf(sql, now) : sql`'{}'::jsonb`} as tests
+      ${wanted.education ? educationOf(sql) : sql`'[]'::jsonb`} as education,
+      ${wanted.tests ? testsOf(sql, now) : sql`'{}'::jsonb`} as tests
     from profiles.students s where s.account_id ${isOneOf(sql, accountIds)}`
   for (const { accountId, preferences, ...row } of rows)
     found.set(accountId, { ...row, preferences: Preferences.parse(preferences) })

@@ -17,9 +17,9 @@ import { noteBirthDate, setProfile } from '#server/identity/public.ts'
 import { readProfile } from './read-profile.ts'
 
 const placeErrors = (change: StudentChange, country: string | null): Record<string, string> => {
-  const problems: Record<string, string> = {}
+  const errors: Record<string, string> = {}
   const checkLanguage = (path: string, code: string | null | undefined): void => {
-    if (code && !isLanguage(code)) problems[path] = 'unknown_language'
+    if (code && !isLanguage(code)) errors[path] = 'unknown_language'
   }
   checkLanguage('firstLanguage', change.firstLanguage)
   change.preferences?.languages.forEach((code, n) =>
@@ -27,8 +27,8 @@ const placeErrors = (change: StudentChange, country: string | null): Record<stri
   )
   change.education?.forEach((entry, n) => checkLanguage(`education.${n}.language`, entry.language))
   if (change.state && !(country && isState(country, change.state)))
-    problems['state'] = 'not_in_country'
-  return problems
+    errors['state'] = 'not_in_country'
+  return errors
 }
 
 const writeEducation = async (
@@ -64,18 +64,15 @@ const writeTests = async (
 }
 
 /** Each passport stands there once. */
-const citizenshipErrors = (
-  change: StudentChange,
-  standing: LockedProfile,
-): Record<string, string> => {
-  const { citizenship = standing.citizenship, furtherCitizenships = standing.furtherCitizenships } =
+const citizenshipErrors = (change: StudentChange, saved: LockedProfile): Record<string, string> => {
+  const { citizenship = saved.citizenship, furtherCitizenships = saved.furtherCitizenships } =
     change
-  const problems: Record<string, string> = {}
+  const fieldErrors: Record<string, string> = {}
   furtherCitizenships.forEach((one, n) => {
     if (one === citizenship || furtherCitizenships.indexOf(one) < n)
-      problems[`furtherCitizenships.${n}`] = 'repeated'
+      fieldErrors[`furtherCitizenships.${n}`] = 'repeated'
   })
-  return problems
+  return fieldErrors
 }
 
 type Plain = Omit<StudentChange, 'education' | 'tests'>
@@ -136,40 +133,34 @@ export const saveProfile = async (
   version: number | undefined,
 ): Promise<StudentProfile> => {
   const { sql, now } = ctx
-  const standing = await lockProfile(ctx, accountId)
-  if (version !== undefined && version !== standing.version)
-    return fail('stale', { version: standing.version })
+  const before = await lockProfile(ctx, accountId)
+  if (version !== undefined && version !== before.version)
+    return fail('stale', { version: before.version })
   // A state belongs to its country: leaving the country leaves the state.
   const moved =
-    change.country !== undefined &&
-    change.country !== standing.country &&
-    change.state === undefined
-  const country = change.country === undefined ? standing.country : change.country
+    change.country !== undefined && change.country !== before.country && change.state === undefined
+  const country = change.country === undefined ? before.country : change.country
   // A code by post that stands was right when it was saved. It is looked at when it becomes another; one that is none of
   // another country stays behind like the state.
   const zip =
-    change.zip !== undefined && change.zip !== standing.zip
+    change.zip !== undefined && change.zip !== before.zip
       ? keptPostcode(country, change.zip)
-      : country !== standing.country && postcodeError(country, standing.zip)
+      : country !== before.country && postcodeError(country, before.zip)
         ? ''
         : undefined
   change = { ...change, zip }
-  const problems = {
+  const found = {
     ...profileErrors({ ...change, country }, todayOf(ctx)),
     ...placeErrors(change, country),
-    ...citizenshipErrors(change, standing),
+    ...citizenshipErrors(change, before),
   }
-  if (
-    change.dateOfBirth &&
-    change.dateOfBirth !== standing.dateOfBirth &&
-    !problems['dateOfBirth']
-  ) {
+  if (change.dateOfBirth && change.dateOfBirth !== before.dateOfBirth && !found['dateOfBirth']) {
     const error = await noteBirthDate(ctx, accountId, { birthDate: change.dateOfBirth, country })
-    if (error) problems['dateOfBirth'] = error
+    if (error) found['dateOfBirth'] = error
   }
-  if (Object.keys(problems).length > 0) return fail('profile_not_updated', { fields: problems })
+  if (Object.keys(found).length > 0) return fail('profile_not_updated', { fields: found })
   const set: Record<string, unknown> = {
-    version: standing.version + 1,
+    version: before.version + 1,
     changed_at: now,
     ...(moved ? { state: null } : {}),
   }

@@ -45,15 +45,15 @@ const privateName = /(^|\.)(localhost|local|internal|home\.arpa)$/
 export const isOutside = (host: string): boolean =>
   isIP(host) === 0 ? !privateName.test(host) : isPublic(host)
 
-const refusal = (): NodeJS.ErrnoException =>
+const rejection = (): NodeJS.ErrnoException =>
   Object.assign(new Error('not a public address'), { code: 'EPRIVATE' })
 
 /** Resolves a name to public addresses only; the connection goes to what was judged. */
 export const publicLookup: LookupFunction = (host, options, done) =>
   lookup(host, { ...options, all: true }, (error, found) => {
     const addresses = (found ?? []) as LookupAddress[]
-    const bad = error ?? (addresses.every(({ address }) => isPublic(address)) ? null : refusal())
-    if (bad || addresses.length === 0) return done(bad ?? refusal(), '', 0)
+    const bad = error ?? (addresses.every(({ address }) => isPublic(address)) ? null : rejection())
+    if (bad || addresses.length === 0) return done(bad ?? rejection(), '', 0)
     if (options.all) return done(null, addresses)
     return done(null, addresses[0]!.address, addresses[0]!.family)
   })

@@ -237,11 +237,11 @@ export async function* rewardCsv(
   onRows: (rows: number) => void,
 ): AsyncGenerator<Uint8Array> {
   const { head, parts } = await sources[list].table(ctx, filter, rewardWords(language), language)
-  const told = async function* () {
+  const lines = async function* () {
     for await (const rows of parts) {
       yield rows
       onRows(rows.length)
     }
   }
-  yield* csvBytes(head, told(), (cells) => cells)
+  yield* csvBytes(head, lines(), (cells) => cells)
 }

@@ -25,7 +25,7 @@ export const notifyParticipants = async (ctx: Context, r: TransferRow): Promise<
 }
 
 /** The sender is asked for their consent. */
-export const announceAsked = async (ctx: Context, r: TransferRow): Promise<void> => {
+export const announceRequest = async (ctx: Context, r: TransferRow): Promise<void> => {
   await ctx.emit('transfers.consent_asked', {
     ...toAboutTransfer(r),
     submission: r.submission,

@@ -6,7 +6,7 @@ export const personData: PersonData<'vault'> = {
   copies,
   merge,
   files: listCopiedFiles,
-  standing: async ({ sql, now }, accountId) => {
+  counts: async ({ sql, now }, accountId) => {
     const [row] = await sql<[{ documents: number; shares: number }]>`
       select (select count(*) from vault.documents where owner_id = ${accountId} and deleted_at is null) as documents,
         (select count(*) from vault.shares where owner_id = ${accountId} and revoked_at is null

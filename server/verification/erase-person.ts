@@ -5,7 +5,7 @@ import { mergeObstacles } from './merge-person.ts'
 export const personData: PersonData<'verification'> = {
   copies,
   mergeObstacles,
-  standing: async ({ sql }, accountId) => {
+  counts: async ({ sql }, accountId) => {
     const [row] = await sql<[{ verifications: number }]>`
       select count(*) as verifications from verification.requests where owner_id = ${accountId} and status = 'inprogress'`
     return row

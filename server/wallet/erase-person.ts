@@ -25,7 +25,7 @@ export const personData: PersonData<'wallet'> = {
       ...(row.held ? (['coins_held'] as const) : []),
     ]
   },
-  standing: async ({ sql }, accountId) => {
+  counts: async ({ sql }, accountId) => {
     const [row] = await sql<[{ coins: number }]>`
       select coalesce(sum(a.balance), 0)::bigint as coins from wallet.wallets w join wallet.accounts a on a.wallet_id = w.id
       where w.person_id = ${accountId} and a.role = 'available'`

@@ -74,9 +74,9 @@ export const followMerged = async (ctx: JobContext): Promise<void> => {
     join wallet.wallets w on w.person_id = m.account_id and w.status = 'active'
     join wallet.accounts a on a.wallet_id = w.id and a.role = 'available'
     where wallet.lots_spendable(a, ${ctx.now}) > 0`
-  const problems: unknown[] = []
+  const errors: unknown[] = []
   for (const pair of left)
-    await ctx.begin((tx) => moveCoins(tx, pair)).catch((problem) => problems.push(problem))
-  if (problems.length > 0)
-    throw new AggregateError(problems, `${problems.length} of ${left.length} wallets`)
+    await ctx.begin((tx) => moveCoins(tx, pair)).catch((error) => errors.push(error))
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${errors.length} of ${left.length} wallets`)
 }

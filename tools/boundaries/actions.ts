@@ -18,7 +18,7 @@ export const placesOfCalls = (files: Files): Map<string, string> =>
   )
 
 /** Calls that are not where one who spells their name looks for them, on the contract and on the server. */
-export const actionFaults = (files: Files): string[] => {
+export const actionFindings = (files: Files): string[] => {
   const seen = new Set<string>()
   return [...files].flatMap(([file, text]) => {
     if (!file.startsWith('contract/') || isTest(file)) return []

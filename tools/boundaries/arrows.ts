@@ -64,15 +64,15 @@ export const arrowsOf = (files: Files): Arrow[] => {
 /** Arrows that the map allows and nothing takes. */
 export const unusedArrows = (
   files: Files,
-  map: Readonly<Record<string, { asks: readonly string[]; shows?: readonly string[] }>>,
+  map: Readonly<Record<string, { dependsOn: readonly string[]; shows?: readonly string[] }>>,
 ): string[] => {
   const there = arrowsOf(files)
   const isUsed = (from: string, to: string, isOfScreen: boolean): boolean =>
     there.some(
       (arrow) => arrow.from === from && arrow.to === to && (arrow.by === 'screen' || !isOfScreen),
     )
-  return Object.entries(map).flatMap(([from, { asks, shows = [] }]) => [
-    ...asks
+  return Object.entries(map).flatMap(([from, { dependsOn, shows = [] }]) => [
+    ...dependsOn
       .filter((to) => !isUsed(from, to, false))
       .map((to) => `${from} asks nothing of ${to}: take the arrow away`),
     ...shows

@@ -14,7 +14,7 @@ const layerMayImport: Readonly<Record<string, readonly string[]>> = {
 const purePackages = ['zod', 'ibantools', '@schummar/icu-type-parser']
 const idPackages = /^(uuid|nanoid|ulid|ulidx|cuid|@paralleldrive\/cuid2|short-uuid)(\/|$)/
 
-export const importFault = (
+export const importFinding = (
   from: string,
   { specifier, kind, reExported }: Code['imports'][number],
 ): string | undefined => {
@@ -25,7 +25,7 @@ export const importFault = (
     return 'a screen is loaded from beside the table: the build reads it there'
   if (specifier === null) return 'an import names its file: one that is computed cannot be checked'
   const to = resolveImport(from, specifier)
-  if (to === undefined) return packageFault(from, specifier, kind)
+  if (to === undefined) return packageFinding(from, specifier, kind)
   const there = placeOf(to)
   if (isTest(to)) return `${to} is material of tests`
   if (!layerMayImport[here.layer]!.includes(there.layer))
@@ -33,20 +33,20 @@ export const importFault = (
   const leaves = there.layer !== here.layer || there.module !== here.module
   if (specifier.includes('../') && here.layer !== 'text' && here.inFolder && leaves)
     return 'leave a module by # imports, not by ../'
-  const unasked = arrowFault(from, to)
+  const unasked = arrowFinding(from, to)
   if (unasked) return unasked
   if (there.layer !== here.layer || !leaves) return undefined
-  if (here.layer === 'contract') return contractFault(here, there)
-  if (here.layer === 'server') return serverFault(here, there, to, reExported)
-  if (here.layer === 'web') return webFault(here, there)
+  if (here.layer === 'contract') return contractFinding(here, there)
+  if (here.layer === 'server') return serverFinding(here, there, to, reExported)
+  if (here.layer === 'web') return webFinding(here, there)
   return undefined
 }
 
 /** Code that is loaded otherwise names its file just so. */
-export const loadFaults = (from: string, { loads }: Code): Code['loads'] =>
+export const loadFindings = (from: string, { loads }: Code): Code['loads'] =>
   isTest(from) || !(placeOf(from).layer in layerMayImport) ? [] : loads
 
-const packageFault = (
+const packageFinding = (
   from: string,
   specifier: string,
   kind: Code['imports'][number]['kind'],
@@ -79,7 +79,7 @@ const belowModules: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Whatever the layers, a module uses those that it asks in the map; its screens also those that they show. */
-const arrowFault = (from: string, to: string): string | undefined => {
+const arrowFinding = (from: string, to: string): string | undefined => {
   const [here, there] = [placeOfWords(from), placeOfWords(to)]
   if (!modules.includes(there.module) || here.module === there.module) return undefined
   const ofBase = here.inFolder ? belowModules[`${here.layer}/${here.module}`] : undefined
@@ -94,12 +94,12 @@ const arrowFault = (from: string, to: string): string | undefined => {
 }
 
 /** What all calls share knows none of them. */
-const contractFault = (here: Place, there: Place): string | undefined =>
+const contractFinding = (here: Place, there: Place): string | undefined =>
   modules.includes(there.module) && there.inFolder && !modules.includes(here.module)
     ? `contract/${here.module} knows no module (${there.module})`
     : undefined
 
-const serverFault = (
+const serverFinding = (
   here: Place,
   there: Place,
   to: string,
@@ -119,7 +119,7 @@ const serverFault = (
 }
 
 /** Looks and machinery of the browser know no module (the table of screens names all of them); modules of pages know no other. */
-const webFault = (here: Place, there: Place): string | undefined => {
+const webFinding = (here: Place, there: Place): string | undefined => {
   const isPage = modules.includes(there.module) || there.module === 'home'
   if (['core', 'ui', 'parts'].includes(here.module) && here.inFolder && isPage)
     return `web/${here.module} knows no module (${there.module})`

@@ -2,15 +2,15 @@
 import { domains, subModules } from '../../domains.ts'
 
 export type Files = ReadonlyMap<string, string>
-export type Fault = { file: string; line: number; says: string }
+export type Finding = { file: string; line: number; says: string }
 
 export const modules: readonly string[] = Object.keys(domains)
 
 /** The modules whose public interface a module may use: those above it in the map that it names. */
 export const mayUse = (module: string): readonly string[] =>
-  (domains as Record<string, { asks: readonly string[] }>)[module]?.asks ?? []
+  (domains as Record<string, { dependsOn: readonly string[] }>)[module]?.dependsOn ?? []
 
-/** The modules whose calls the screens of a module may make, beside those it asks. */
+/** The modules whose calls the screens of a module may make, beside those it depends on. */
 export const mayShow = (module: string): readonly string[] =>
   (domains as Record<string, { shows?: readonly string[] }>)[module]?.shows ?? []
 

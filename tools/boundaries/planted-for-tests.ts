@@ -1,7 +1,7 @@
 // How faults are planted: a file that holds one, and what the check must say of it.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findFaults } from '../boundaries.ts'
+import { findFindings } from '../boundaries.ts'
 
 export type Planted = readonly [name: string, file: string, text: string, says: RegExp]
 export const sqlIn = (module: string, name: string, text: string, says: RegExp): Planted => [
@@ -21,7 +21,7 @@ export const codeIn = (file: string, name: string, text: string, says: RegExp): 
 export const seesEach = (planted: readonly Planted[]): void => {
   for (const [name, file, text, says] of planted)
     test(`seen: ${name}`, () => {
-      const faults = findFaults(new Map([[file, text]]))
+      const faults = findFindings(new Map([[file, text]]))
       assert.equal(faults.length, 1, JSON.stringify(faults))
       assert.match(faults[0]!.says, says)
     })

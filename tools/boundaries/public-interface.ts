@@ -1,12 +1,12 @@
 // What a module offers others is used by others: an export of `public.ts` that nobody imports promises for nothing.
-import { isTest, modules, placeOf, resolveImport, type Fault } from './place.ts'
+import { isTest, modules, placeOf, resolveImport, type Finding } from './place.ts'
 import type { Code } from './code.ts'
 
 /**
  * Exports of `server/<module>/public.ts` that no file outside the module takes, tests aside. A type of the module's news
  * may be for the module itself, which says with it what it emits.
  */
-export const publicInterfaceFaults = (codes: ReadonlyMap<string, Code>): Fault[] => {
+export const publicInterfaceFindings = (codes: ReadonlyMap<string, Code>): Finding[] => {
   const takenByOthers = new Set<string>()
   const taken = new Set<string>()
   for (const [file, code] of codes) {

@@ -1,14 +1,14 @@
 // No page that a stranger opens carries the kit of the signed-in screens, however far down it is imported.
-import { resolveImport, type Fault } from './place.ts'
+import { resolveImport, type Finding } from './place.ts'
 import type { Code } from './code.ts'
 
 const kit = /^(@mantine|d3-scale|d3-shape)(\/|$)/
 
 /** From each entry along static imports: the first file that imports the kit, with the way there. */
-export const publicPageFaults = (
+export const publicPageFindings = (
   codes: ReadonlyMap<string, Code>,
   entries: readonly string[],
-): Fault[] =>
+): Finding[] =>
   entries.flatMap((entry) => {
     const cameFrom = new Map<string, string | undefined>([[entry, undefined]])
     for (const file of cameFrom.keys()) {

@@ -13,7 +13,7 @@ const isScreenPath = (text: string): boolean => {
   return firstParts.has(path.split('/')[1]!)
 }
 
-export const screenPathFaults = (path: string, code: Code): { line: number; says: string }[] => {
+export const screenPathFindings = (path: string, code: Code): { line: number; says: string }[] => {
   const { layer } = placeOf(path)
   if (isTest(path) || path === 'contract/paths.ts' || !checked.includes(layer)) return []
   return code.texts

@@ -22,7 +22,7 @@ const wordlessType =
 const maxFunctionLines = 150
 
 /** A function of the product that cannot be read on a screen or two; those that are longer yet only get shorter. */
-export const functionFaults = (
+export const functionFindings = (
   file: string,
   { functions }: Code,
 ): { line: number; says: string }[] =>
@@ -39,7 +39,7 @@ export const functionFaults = (
 const formerWord =
   /(^|[a-z])(Fault|Problem|Refusal|Voucher|Desk|Shelf)s?($|[A-Z])|^(fault|problem|refusal|voucher|desk|shelf)s?($|[A-Z])|^(hear|heard|unheard|tell|told|seen|most|least|fewest|heed|furnish|clash)[A-Z]/
 
-export const wordFaults = (
+export const wordFindings = (
   file: string,
   { types, exported }: Code,
 ): { line: number; says: string }[] =>
@@ -55,7 +55,7 @@ export const wordFaults = (
           says: `"${name}": docs/words.md has another word for it`,
         }))
 
-export const typeFaults = (file: string, { types }: Code): { line: number; says: string }[] =>
+export const typeFindings = (file: string, { types }: Code): { line: number; says: string }[] =>
   isTest(file) || !/^(contract|text|server|web|tools)\//.test(file)
     ? []
     : types
@@ -104,7 +104,7 @@ const loosePart = (file: string): string | undefined => {
   return `"${part}" is no sub-module of ${module}: domains.ts lists them`
 }
 
-export const shapeFaults = (
+export const shapeFindings = (
   file: string,
   longLines: readonly number[],
 ): { line: number; says: string }[] => [

@@ -10,7 +10,7 @@ const chance =
 const chanceImport =
   /^(node:)?crypto (randomBytes|randomInt|randomFill|randomFillSync|randomUUID|randomUUIDv7|webcrypto|getRandomValues)$/
 
-export const sourceFaults = (path: string, code: Code): { line: number; says: string }[] => {
+export const sourceFindings = (path: string, code: Code): { line: number; says: string }[] => {
   if (isTest(path)) return []
   const { layer } = placeOf(path)
   const clock = { server: 'server/core/clock.ts', contract: '', text: '' }[layer]
@@ -24,9 +24,9 @@ export const sourceFaults = (path: string, code: Code): { line: number; says: st
   const chanceSays = lots
     ? `randomness comes from ${lots}, ids from server/core/ids.ts`
     : `the ${layer} draws no lots`
-  const faults: { line: number; says: string }[] = []
+  const findings: { line: number; says: string }[] = []
   const add = (line: number, says: string): void => {
-    if (!faults.some((f) => f.line === line && f.says === says)) faults.push({ line, says })
+    if (!findings.some((f) => f.line === line && f.says === says)) findings.push({ line, says })
   }
   for (const { name, line } of code.uses) {
     if (clock !== undefined && path !== clock && time.test(name)) add(line, timeSays)
@@ -39,5 +39,5 @@ export const sourceFaults = (path: string, code: Code): { line: number; says: st
   if (path !== 'text/intl.ts' && code.keys.has('style'))
     for (const { text, line } of code.texts)
       if (text === 'currency') add(line, 'money is written by moneyText of text/intl.ts')
-  return faults
+  return findings
 }

@@ -14,7 +14,7 @@ const mayExecute = /^database\/core\/functions\/(seal_table|audit_seals)\.sql$/
 
 const aliasInCamelCase = /\bas\s+"[a-z0-9]+[A-Z]/
 
-export const templateFaults = (path: string, { pieces }: Code['sql'][number]): string[] => {
+export const templateFindings = (path: string, { pieces }: Code['sql'][number]): string[] => {
   const { layer, module } = placeOf(path)
   if (pieces?.some((piece) => aliasInCamelCase.test(piece)))
     return ['SQL says created_at, and the driver createdAt: no alias in camelCase']
@@ -23,34 +23,37 @@ export const templateFaults = (path: string, { pieces }: Code['sql'][number]): s
     return ['web', 'contract', 'text'].includes(layer) ? ['SQL is written in the server'] : []
   if (pieces === null) return ['SQL is written where it is run: a computed text cannot be checked']
   const use = readTemplate(pieces) ?? scanUse(pieces.join(' '))
-  return [...useFaults(module, use), ...dynamicFaults(use), ...mailFault(module, use)]
+  return [...useFindings(module, use), ...dynamicFindings(use), ...mailFinding(module, use)]
 }
 
 /** What the driver makes into a name is a name in SQL like any other, and taken for the worst it may be. */
-export const identifierFaults = (path: string, { name }: Code['identifiers'][number]): string[] => {
+export const identifierFindings = (
+  path: string,
+  { name }: Code['identifiers'][number],
+): string[] => {
   const { layer, module } = placeOf(path)
   if (layer !== 'server' || isTest(path) || mayCompute.test(path)) return []
   if (name === null) return ['a table is named with its schema: sql(`wallet.${table}`)']
   const [schema, table] = name.split('.')
   return table === undefined
     ? []
-    : [mentionFault(module, { verb: 'write', schema: schema!, name: table }) ?? []].flat()
+    : [mentionFinding(module, { verb: 'write', schema: schema!, name: table }) ?? []].flat()
 }
 
-export const hiddenFaults = (path: string, { tag }: Code['hidden'][number]): string[] =>
+export const hiddenFindings = (path: string, { tag }: Code['hidden'][number]): string[] =>
   placeOf(path).layer === 'server' && !isTest(path)
     ? [`SQL is tagged sql, tx or connection: "${tag}" hides it from the checks`]
     : []
 
 /** Rule 15: from another module a person is found by mail only through `provedAccountByMail` of identity. */
-const mailFault = (module: string, { mentions, compared }: SqlUse): string[] =>
+const mailFinding = (module: string, { mentions, compared }: SqlUse): string[] =>
   module !== 'identity' &&
   compared.includes('mail') &&
   mentions.some(({ schema, name }) => schema === 'identity' && /^(public_)?accounts$/.test(name))
     ? ['other modules find a person by mail through provedAccountByMail of identity']
     : []
 
-const dynamicFaults = ({ dynamic }: SqlUse): string[] =>
+const dynamicFindings = ({ dynamic }: SqlUse): string[] =>
   dynamic.map(
     (what) => `\`${what}\` runs a text that cannot be checked: write the statement itself`,
   )
@@ -59,7 +62,7 @@ const fileOf = /^database\/(?:(\d{4})_([a-z]+)\w*|([a-z_]+)\/(functions|views)\/
 /** The squashed start, in which modules stand whole. */
 const lastOfStart = 14
 
-export const sqlFileFaults = (path: string, text: string): string[] => {
+export const sqlFileFindings = (path: string, text: string): string[] => {
   const [, number, named, schema, kind, name] = fileOf.exec(path) ?? []
   const module = named ?? schema
   if (!module || !(modules.includes(module) || module === 'core'))
@@ -79,8 +82,8 @@ export const sqlFileFaults = (path: string, text: string): string[] => {
       ...(makesDefinition
         ? ['functions and views stand in files of their own: docs/operations.md']
         : []),
-      ...useFaults(module, { ...use, sources: [] }),
-      ...(dynamicMigrations.includes(path) ? [] : dynamicFaults(use)),
+      ...useFindings(module, { ...use, sources: [] }),
+      ...(dynamicMigrations.includes(path) ? [] : dynamicFindings(use)),
     ]
   }
   const itself = `${kind?.slice(0, -1)} ${schema}.${name}`
@@ -91,20 +94,20 @@ export const sqlFileFaults = (path: string, text: string): string[] => {
     ...(isPublished && !text.startsWith('-- ')
       ? ['a published view begins with a comment that says what a row is']
       : []),
-    ...useFaults(module, use),
-    ...(mayExecute.test(path) ? [] : dynamicFaults(use)),
+    ...useFindings(module, use),
+    ...(mayExecute.test(path) ? [] : dynamicFindings(use)),
   ]
 }
 
-const useFaults = (module: string, { mentions, sources }: SqlUse): string[] => [
-  ...mentions.flatMap((mention) => mentionFault(module, mention) ?? []),
+const useFindings = (module: string, { mentions, sources }: SqlUse): string[] => [
+  ...mentions.flatMap((mention) => mentionFinding(module, mention) ?? []),
   // Processes are compared by the one clock that they share, the database's: that is core's to do.
   ...(module === 'core' ? [] : sources).map(
     (source) => `${source} is a second source: the time comes from ctx.now, ids from newId()`,
   ),
 ]
 
-const mentionFault = (module: string, { verb, schema, name }: Mention): string | undefined => {
+const mentionFinding = (module: string, { verb, schema, name }: Mention): string | undefined => {
   const isOwned = modules.includes(schema) || schema === 'core'
   if (!isOwned || schema === module) return undefined
   const thing = `${schema}.${name}`

@@ -1,10 +1,10 @@
 // Nothing for show: an event is published and heard, a failure is given, a permission, a setting and a word is read.
-import { isTest, type Fault } from './place.ts'
+import { isTest, type Finding } from './place.ts'
 import type { Code } from './code.ts'
 
 type Codes = ReadonlyMap<string, Code>
 
-export const unusedFaults = (codes: Codes): Fault[] => [
+export const unusedFindings = (codes: Codes): Finding[] => [
   ...unusedEvents(codes),
   ...unusedFailures(codes),
   ...unusedPermissions(codes),
@@ -26,7 +26,7 @@ const heldBy = (codes: Codes, file: string, constant: string): { name: string; l
     line,
   }))
 
-const unusedEvents = (codes: Codes): Fault[] => {
+const unusedEvents = (codes: Codes): Finding[] => {
   const server = product(codes, /^server\//)
   const published = new Set(server.flatMap(([, { emitted }]) => [...emitted]))
   const subscribed = new Set(server.flatMap(([, { keys }]) => [...keys]))
@@ -38,7 +38,7 @@ const unusedEvents = (codes: Codes): Fault[] => {
   )
 }
 
-const unusedFailures = (codes: Codes): Fault[] => {
+const unusedFailures = (codes: Codes): Finding[] => {
   const file = 'contract/errors.ts'
   const given = textsOf(product(codes, /^server\//))
   return ['always', 'declared']
@@ -47,7 +47,7 @@ const unusedFailures = (codes: Codes): Fault[] => {
     .map(({ name, line }) => ({ file, line, says: `nothing fails with ${name}` }))
 }
 
-const unusedPermissions = (codes: Codes): Fault[] => {
+const unusedPermissions = (codes: Codes): Finding[] => {
   const file = 'contract/permissions.ts'
   const read = textsOf(product(codes, /^(contract|server|web)\//, file))
   const tested = codes.get('tools/check/permissions.test.ts')?.keys
@@ -56,7 +56,7 @@ const unusedPermissions = (codes: Codes): Fault[] => {
     .map(({ name, line }) => ({ file, line, says: `no call is held to ${name}` }))
 }
 
-const unusedSettings = (codes: Codes): Fault[] => {
+const unusedSettings = (codes: Codes): Finding[] => {
   const file = 'contract/content/settings/calls.ts'
   const readers = product(codes, /^server\//)
   const read = new Set([
@@ -72,7 +72,7 @@ const unusedSettings = (codes: Codes): Fault[] => {
  * Words are named by their path, whole or made by a template; the server also reads them as members. What is read by a
  * computed name counts as read together with all that stand beside it.
  */
-const unusedWords = (codes: Codes): Fault[] => {
+const unusedWords = (codes: Codes): Finding[] => {
   // What makes sentences for both sides stands beside the words.
   const files = product(codes, /^(contract|server|web)\/|^text\/[\w-]+\.ts$/)
   const named = new Set([

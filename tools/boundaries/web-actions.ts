@@ -11,7 +11,7 @@ const folders = (place: string): readonly string[] => [`web/${place}`, `web/part
 
 const makesCalls = /^(ask|useAsk|useChange|useProvenChange|changeOf|provenChangeOf)$/
 
-export const webActionFaults = (
+export const webActionFindings = (
   file: string,
   code: Code,
   places: ReadonlyMap<string, string>,

@@ -158,12 +158,12 @@ const serverFiles = (
   if (!start) throw new Error(`${entry} does not bind ${call}`)
   const code = new Set([entry])
   const functions = new Set<string>()
-  const asked = new Map<string, boolean>()
+  const requested = new Map<string, boolean>()
   const reaches = (path: string, name: string): boolean => {
     const key = `${path} ${name}`
-    const known = asked.get(key)
+    const known = requested.get(key)
     if (known !== undefined) return known
-    asked.set(key, false)
+    requested.set(key, false)
     const file = read(path)
     const found = file.declarations.get(name)
     let any = (found?.sql.length ?? 0) > 0
@@ -176,7 +176,7 @@ const serverFiles = (
       else if (from?.file.startsWith(`server/${module}/`))
         any = reaches(from.file, from.name) || any
     }
-    asked.set(key, any)
+    requested.set(key, any)
     if (any) code.add(path)
     return any
   }

@@ -9,7 +9,7 @@ import { listMoneyHeads } from '../../server/verification/log/register-entries.t
 import { auditLedger } from '../../server/wallet/ledger/audit-ledger.ts'
 
 /** One thing that was held against its facts: what was looked at, and what is wrong with it. */
-export type Finding = { looked: string; good: string; faults: string[] }
+export type Finding = { looked: string; good: string; findings: string[] }
 
 /**
  * The activity log row by row, with the roots somebody kept; then every decision against the log and what was signed; then the
@@ -32,29 +32,29 @@ export async function auditAll(
     {
       looked: `${log.rows} rows, ${log.treeSize} in the published tree, ${log.checkpoints} checkpoints`,
       good: 'every row is as it was published',
-      faults: log.fault ? [`row ${log.fault.seq}: ${log.fault.what}`] : [],
+      findings: log.finding ? [`row ${log.finding.seq}: ${log.finding.what}`] : [],
     },
     {
       looked: `${decisions.requests} requests, ${decisions.credentials} credentials`,
       good: 'every decision is as it was logged and signed',
-      faults: decisions.faults.map(({ row, what }) => `${row} ${what}`),
+      findings: decisions.findings.map(({ row, what }) => `${row} ${what}`),
     },
     {
       looked: `${register.entries} entries of the register, ${register.cosignatures} signatures of witnesses`,
       good: 'the register tells of every credential, list and key, and of nothing else',
-      faults: register.faults.map(({ row, what }) => `${row} ${what}`),
+      findings: register.findings.map(({ row, what }) => `${row} ${what}`),
     },
     {
       looked: `${seals.seals} changes of rows about money, in ${seals.blocks} blocks`,
       good: 'every row about money is as AO wrote it',
-      faults: seals.faults.map(({ row, what }) => `${row} ${what}`),
+      findings: seals.findings.map(({ row, what }) => `${row} ${what}`),
     },
     {
       looked: `${ledger.transfers} transfers of coins over ${ledger.accounts} accounts`,
       good: 'no coin was lost or made',
-      faults: ledger.faults.map(
-        ({ fault, subject, expected, actual }) =>
-          `${fault}: ${subject} is ${actual}, should be ${expected}`,
+      findings: ledger.findings.map(
+        ({ fault: finding, subject, expected, actual }) =>
+          `${finding}: ${subject} is ${actual}, should be ${expected}`,
       ),
     },
   ]
@@ -63,12 +63,12 @@ export async function auditAll(
 const shown = 20
 
 /** Prints findings; true when nothing is wrong. */
-export function tellFindings(findings: Finding[]): boolean {
-  for (const { looked, good, faults } of findings) {
+export function printFindings(findings: Finding[]): boolean {
+  for (const { looked, good, findings: wrong } of findings) {
     console.log(looked)
-    if (faults.length === 0) console.log(`✓ ${good}`)
-    for (const fault of faults.slice(0, shown)) console.error(`✗ ${fault}`)
-    if (faults.length > shown) console.error(`✗ and ${faults.length - shown} more`)
+    if (wrong.length === 0) console.log(`✓ ${good}`)
+    for (const error of wrong.slice(0, shown)) console.error(`✗ ${error}`)
+    if (wrong.length > shown) console.error(`✗ and ${wrong.length - shown} more`)
   }
-  return findings.every(({ faults }) => faults.length === 0)
+  return findings.every(({ findings }) => findings.length === 0)
 }

@@ -11,7 +11,7 @@ const readWhole = 200
 /** Whether the store has every file that a row names, as long as the row says, and the newest as their digest says. */
 export async function auditFiles(sql: Database, storage: Storage): Promise<Finding> {
   let seen = 0
-  const faults: string[] = []
+  const found: string[] = []
   const rows = sql<FileRow[]>`
     select key, bytes, sha256 from (
       select key, bytes, sha256, added_at as at from vault.files where forgotten_at is null
@@ -26,13 +26,13 @@ export async function auditFiles(sql: Database, storage: Storage): Promise<Findi
     order by at desc, key`
   for await (const batch of rows.cursor(500))
     for (const file of batch) {
-      const fault = await faultOf(storage, file, seen++ < readWhole)
-      if (fault) faults.push(`${file.key} ${fault}`)
+      const finding = await findingOf(storage, file, seen++ < readWhole)
+      if (finding) found.push(`${file.key} ${finding}`)
     }
-  return { looked: `${seen} files`, good: 'every file is in the store', faults }
+  return { looked: `${seen} files`, good: 'every file is in the store', findings: found }
 }
 
-async function faultOf(
+async function findingOf(
   storage: Storage,
   { key, bytes, sha256 }: FileRow,
   whole: boolean,

@@ -20,8 +20,10 @@ export async function dump(url: string, name?: string) {
   const file = name ?? `ao-${day}.${byTools ? 'dump' : 'sql.gz'}`
   const unfinished = `${file}.unfinished`
   try {
-    await step(`dump to ${file}`, (tell) =>
-      byTools ? pgDump(url, unfinished) : dumpAsSql(url, unfinished, file.endsWith('.gz'), tell),
+    await step(`dump to ${file}`, (onProgress) =>
+      byTools
+        ? pgDump(url, unfinished)
+        : dumpAsSql(url, unfinished, file.endsWith('.gz'), onProgress),
     )
     renameSync(unfinished, file)
   } catch (error) {
@@ -35,14 +37,14 @@ async function dumpAsSql(
   url: string,
   file: string,
   compressed: boolean,
-  tell: (progress: string) => void,
+  report: (progress: string) => void,
 ) {
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   const output = createWriteStream(file, { mode: 0o600 })
   try {
     await sql.begin('isolation level repeatable read read only', async (tx) => {
       await tx`set local statement_timeout = 0`
-      const lines = Readable.from(content(tx, tell))
+      const lines = Readable.from(content(tx, report))
       await (compressed ? pipeline(lines, createGzip(), output) : pipeline(lines, output))
     })
   } finally {
@@ -52,7 +54,7 @@ async function dumpAsSql(
 
 async function* content(
   sql: Postgres.TransactionSql,
-  tell: (progress: string) => void,
+  onStep: (progress: string) => void,
 ): AsyncGenerator<string> {
   const applied = await sql<
     { file: string; checksum: string }[]
@@ -62,7 +64,7 @@ async function* content(
   const tables = await listTables(sql)
   yield `truncate ${tables.map(({ name }) => name).join(', ')};\n`
   for (const { name, columns, line } of tables) {
-    tell(name)
+    onStep(name)
     let begun = false
     // Not COPY TO: the driver may leave its socket paused at the end of one, and the next query then waits for ever.
     for await (const rows of sql

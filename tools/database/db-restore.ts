@@ -14,7 +14,7 @@ type Trigger = { table: string; trigger: string }
 /** Loads a dump, all of it or nothing. What the database holds is lost: it must be empty, or `replace` said. */
 export async function restore(url: string, name: string, replace: boolean) {
   if (!existsSync(name)) throw new CannotStart(`There is no file ${name}.`)
-  await step('tables', (tell) => migrate(url, { onStep: tell }))
+  await step('tables', (onProgress) => migrate(url, { onStep: onProgress }))
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   try {
     const [there] = await sql`select count(*)::int as accounts from identity.accounts`
@@ -27,8 +27,8 @@ export async function restore(url: string, name: string, replace: boolean) {
       select count(*)::int as number from pg_stat_activity where datname = current_database() and application_name = 'ao'`
     if (others?.number > 0)
       throw new CannotStart('AO is running on this database: stop it before a restore.')
-    await step(`restore from ${name}`, (tell) =>
-      isOfTools(name) ? loadByTools(sql, url, name) : load(sql, url, name, tell),
+    await step(`restore from ${name}`, (report) =>
+      isOfTools(name) ? loadByTools(sql, url, name) : load(sql, url, name, report),
     )
     await step('statistics', () => sql`analyze`)
   } finally {
@@ -63,7 +63,7 @@ async function load(
   sql: Postgres.Sql,
   url: string,
   name: string,
-  tell: (progress: string) => void,
+  onStep: (progress: string) => void,
 ) {
   const lines = linesOf(name)
   const connection = await sql.reserve()
@@ -80,7 +80,7 @@ async function load(
           JSON.parse(line.slice(migrationsLine.length)) as Record<string, string>,
         )
       } else if (line.startsWith('copy ')) {
-        tell(line.split(' ')[1] ?? '')
+        onStep(line.split(' ')[1] ?? '')
         await Promise.race([
           pipeline(rowsOf(lines), await connection.unsafe(line.slice(0, -1)).writable()),
           refused.copy,

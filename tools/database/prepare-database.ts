@@ -15,7 +15,7 @@ export async function prepareDatabase(
 ): Promise<SignIn[]> {
   await checkDatabase(databaseUrl)
   if (drill) await checkCopy(databaseUrl)
-  await step('tables', (tell) => migrate(databaseUrl, { onStep: tell, secret }))
+  await step('tables', (onProgress) => migrate(databaseUrl, { onStep: onProgress, secret }))
   const signIns = await demoSignIns(databaseUrl)
   if (mode === 'production') {
     // Their passwords are in the sources.
@@ -26,19 +26,19 @@ export async function prepareDatabase(
     return []
   }
   if (drill || signIns || !(await isEmptyWorld(databaseUrl))) return signIns ?? []
-  return step('demo world', (tell) => loadApart({ databaseUrl, publicUrl, secret }, tell))
+  return step('demo world', (report) => loadApart({ databaseUrl, publicUrl, secret }, report))
 }
 
 type Failure = { message: string; code?: string; stack?: string }
 type News = { progress?: string; signIns?: SignIn[]; failure?: Failure }
 
-function loadApart(options: DemoOptions, tell: (progress: string) => void): Promise<SignIn[]> {
+function loadApart(options: DemoOptions, onStep: (progress: string) => void): Promise<SignIn[]> {
   const child = fork(new URL('./load-demo.ts', import.meta.url))
   const stop = () => child.kill()
   process.once('exit', stop)
   return new Promise<SignIn[]>((resolve, reject) => {
     child.on('message', ({ progress, signIns, failure }: News) => {
-      if (progress) tell(progress)
+      if (progress) onStep(progress)
       if (signIns) resolve(signIns)
       if (failure) reject(Object.assign(new Error(failure.message), failure))
     })

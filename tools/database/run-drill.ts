@@ -12,7 +12,7 @@ import { openDatabase } from '../../server/core/database/db.ts'
 import { startEmbeddedPostgres } from '../../server/core/postgres/embedded.ts'
 import { drillSettings } from '../../server/providers/drill.ts'
 import { openProviders } from '../../server/providers/providers.ts'
-import { auditAll, tellFindings } from './audit-all.ts'
+import { auditAll, printFindings } from './audit-all.ts'
 import { auditFiles } from './audit-files.ts'
 import { dump } from './db-dump.ts'
 import { restore } from './db-restore.ts'
@@ -79,9 +79,17 @@ async function lookAtCopy(settings: NodeJS.ProcessEnv): Promise<boolean> {
     const page = await fetch(`${base}/`, { headers: { accept: 'text/html' } })
     const says = (await page.text()).includes('data-notice="drill"')
     return [
-      tell(ready.status === 200, 'the copy is ready', `/readyz answers ${ready.status}`),
-      tell(page.status === 200, 'its front page is there', `the front page answers ${page.status}`),
-      tell(says, 'its pages say that it is a drill', 'its pages do not say that it is a drill'),
+      printCheck(ready.status === 200, 'the copy is ready', `/readyz answers ${ready.status}`),
+      printCheck(
+        page.status === 200,
+        'its front page is there',
+        `the front page answers ${page.status}`,
+      ),
+      printCheck(
+        says,
+        'its pages say that it is a drill',
+        'its pages do not say that it is a drill',
+      ),
     ].every(Boolean)
   } finally {
     if (child.exitCode === null && child.signalCode === null) {
@@ -97,14 +105,14 @@ async function audit(url: string, secret: string, settings: NodeJS.ProcessEnv): 
   try {
     const findings = await step('audit', () => auditAll(sql, secret))
     const files = await step('files', () => auditFiles(sql, opened.providers.storage))
-    return tellFindings([...findings, files])
+    return printFindings([...findings, files])
   } finally {
     await opened.close()
     await sql.end({ timeout: 1 })
   }
 }
 
-function tell(isGood: boolean, good: string, bad: string): boolean {
+function printCheck(isGood: boolean, good: string, bad: string): boolean {
   if (isGood) console.log(`✓ ${good}`)
   else console.error(`✗ ${bad}`)
   return isGood

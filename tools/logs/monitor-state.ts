@@ -2,7 +2,7 @@
 import type { LogName } from '../../contract/verification/log/register.ts'
 
 /** `what` is said to the operator; `evidence` proves it to others: signed checkpoints that contradict each other. */
-export type Fault = { at: string; what: string; evidence: string[] }
+export type Finding = { at: string; what: string; evidence: string[] }
 
 export type MonitorState = {
   /** Key → its public half, as it was seen first. */
@@ -16,7 +16,7 @@ export type MonitorState = {
   waiting: Record<string, number>
   /** Checkpoints of others that are larger than what was read by then. */
   unresolved: string[]
-  faults: Fault[]
+  faults: Finding[]
 }
 export const emptyState = (): MonitorState => ({
   keys: {},

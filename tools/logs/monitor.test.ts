@@ -146,7 +146,7 @@ test('a split view made with the operator’s own keys: no witness signs it, and
   assert.equal(await monitor.compare(longer), null)
   for (let n = 0; n < 4; n++) await wait()
   assert.ok((await found()).some((what) => what.startsWith('two views of the register')))
-  assert.ok(monitor.faults().every(({ evidence }) => evidence.length > 0))
+  assert.ok(monitor.findings().every(({ evidence }) => evidence.length > 0))
 })
 
 test('a monitor that is shown another log from now on says so', async () => {

@@ -22,7 +22,7 @@ import {
 import { openNote } from '../../contract/verification/log/signed-note.ts'
 import { policyOf } from '../../contract/verification/log/witness-policy.ts'
 import { appendAt, makeFolder, readJson, writeWhole } from './folder.ts'
-import { emptyState, type Fault, type MonitorState } from './monitor-state.ts'
+import { emptyState, type Finding, type MonitorState } from './monitor-state.ts'
 import {
   entriesIn,
   type Fetch,
@@ -43,14 +43,14 @@ const hash = (bytes: Buffer | string): string => createHash('sha256').update(byt
 
 export type Monitor = {
   /** Reads what is new; gives what it found wrong this time. Throws where the platform cannot be read. */
-  round: () => Promise<Fault[]>
+  round: () => Promise<Finding[]>
   /** Compares a checkpoint that somebody else was given; gives what is wrong with it, or null. */
   compare: (note: string) => Promise<string | null>
   /** Everything the register has in a name, or in any (null), with its place. */
   confirmedIn: (organisation: string | null) => { seq: number; entry: Confirmed }[]
   /** The newest checkpoint of a log, by its origin. */
   newest: (origin: string) => string | null
-  faults: () => readonly Fault[]
+  findings: () => readonly Finding[]
 }
 
 export const openMonitor = (folder: string, get: Fetch, now: () => number): Monitor => {
@@ -61,20 +61,20 @@ export const openMonitor = (folder: string, get: Fetch, now: () => number): Moni
   const save = () => writeWhole(file, JSON.stringify(kept))
   let keys: LogKey[] = []
 
-  const fault = (what: string, evidence: string[] = []): Fault => {
+  const finding = (what: string, evidence: string[] = []): Finding => {
     const found = { at: new Date(now()).toISOString(), what, evidence }
     if (!kept.faults.some((known) => known.what === what)) kept.faults.push(found)
     return found
   }
 
   /** A fault once it has lasted longer than anything takes. */
-  const inTime = (isGood: boolean, name: string, what: string): Fault[] => {
+  const inTime = (isGood: boolean, name: string, what: string): Finding[] => {
     if (isGood) {
       delete kept.waiting[name]
       return []
     }
     kept.waiting[name] ??= now()
-    return now() - kept.waiting[name] > patience ? [fault(what)] : []
+    return now() - kept.waiting[name] > patience ? [finding(what)] : []
   }
 
   const treeOf = (log: LogName): Tree => ({
@@ -90,16 +90,16 @@ export const openMonitor = (folder: string, get: Fetch, now: () => number): Moni
   }
 
   /** Keys never change and never leave: one that does was never the platform's. */
-  const judgeKeys = (did: Json): Fault[] => {
+  const judgeKeys = (did: Json): Finding[] => {
     keys = logKeysOf(did)
-    const found: Fault[] = []
+    const found: Finding[] = []
     for (const { id, key } of keys) {
       const text = base64(key)
       kept.keys[id] ??= text
-      if (kept.keys[id] !== text) found.push(fault(`the key ${id} is another than before`))
+      if (kept.keys[id] !== text) found.push(finding(`the key ${id} is another than before`))
     }
     for (const id of Object.keys(kept.keys))
-      if (!keys.some((key) => key.id === id)) found.push(fault(`the key ${id} is gone`))
+      if (!keys.some((key) => key.id === id)) found.push(finding(`the key ${id} is gone`))
     return found
   }
 
@@ -129,38 +129,40 @@ export const openMonitor = (folder: string, get: Fetch, now: () => number): Moni
   }
 
   /** What the entries of the register say; a form that nobody knows hides something. */
-  const readRegister = (entries: readonly Buffer[], from: number): Fault[] =>
+  const readRegister = (entries: readonly Buffer[], from: number): Finding[] =>
     entries.flatMap((bytes, n) => {
       const entry = readEntry(bytes.toString('utf8'))
-      if (!entry) return [fault(`entry ${from + n + 1} of the register is none that is known`)]
+      if (!entry) return [finding(`entry ${from + n + 1} of the register is none that is known`)]
       // Of money it sees no more than a hash, which the operator's audit holds against the books.
       if (entry.kind === 'confirmed' || entry.kind === 'money') return []
       const of = entry.kind === 'status' ? entry.list : entry.did
       // Neither an address nor a DID: what it tells of cannot be looked at.
       if (!URL.canParse(of))
-        return [fault(`entry ${from + n + 1} of the register tells of nothing`)]
+        return [finding(`entry ${from + n + 1} of the register tells of nothing`)]
       kept.published[of] = [...(kept.published[of] ?? []), entry.sha256].slice(-20)
       return []
     })
 
-  const readLog = async (log: LogName, did: Json): Promise<Fault[]> => {
+  const readLog = async (log: LogName, did: Json): Promise<Finding[]> => {
     const bytes = await get(`/${logPaths[log]}/checkpoint`)
     const before = kept.logs[log]
-    if (!bytes) return before.size > 0 ? [fault(`the ${log} is gone`, [before.note])] : []
+    if (!bytes) return before.size > 0 ? [finding(`the ${log} is gone`, [before.note])] : []
     const note = bytes.toString('utf8')
     const checkpoint = await openCheckpoint(note, keys)
     if (!checkpoint)
-      return [fault(`the checkpoint of the ${log} is not signed with its key`, [note])]
+      return [finding(`the checkpoint of the ${log} is not signed with its key`, [note])]
     const evidence = [before.note, note]
     if (checkpoint.size < before.size)
-      return [fault(`the ${log} has ${checkpoint.size} entries, and had ${before.size}`, evidence)]
+      return [
+        finding(`the ${log} has ${checkpoint.size} entries, and had ${before.size}`, evidence),
+      ]
     const tree = treeOf(log)
     const read = await readLeaves(log, before.size, checkpoint.size)
-    if (!read) return [fault(`the ${log} does not show what its checkpoint covers`, [note])]
+    if (!read) return [finding(`the ${log} does not show what its checkpoint covers`, [note])]
     for (const leaf of read.leaves) grow(tree, leaf)
     if (!sameBytes(rootOf(tree), checkpoint.root))
       return [
-        fault(
+        finding(
           before.size === 0
             ? `the ${log} is not what its checkpoint says`
             : `the ${log} is another one than was shown before: its first ${before.size} entries changed, or it is shown to us alone`,
@@ -214,8 +216,8 @@ export const openMonitor = (folder: string, get: Fetch, now: () => number): Moni
    * What is shown today stands in the register: the DID document and every status list of this address. One that cannot be read
    * is a fault like one that is not known: no platform ends the round with it.
    */
-  const judgePublished = async (did: Json): Promise<Fault[]> => {
-    const found: Fault[] = []
+  const judgePublished = async (did: Json): Promise<Finding[]> => {
+    const found: Finding[] = []
     for (const [of, digests] of Object.entries(kept.published)) {
       const shown = await shownAs(of, did).catch(() => null)
       const isKnown = shown !== null && digests.includes(shown)
@@ -240,7 +242,7 @@ export const openMonitor = (folder: string, get: Fetch, now: () => number): Moni
     }
     if (sameBytes(rootAt(log, checkpoint.size), checkpoint.root)) return null
     const what = `two views of the ${log}: somebody was shown another one, of ${checkpoint.size} entries`
-    fault(what, [own.note, note])
+    finding(what, [own.note, note])
     save()
     return what
   }
@@ -277,7 +279,7 @@ export const openMonitor = (folder: string, get: Fetch, now: () => number): Moni
       logNames
         .map((log) => kept.logs[log].note)
         .find((note) => openNote(note)?.origin === origin) ?? null,
-    faults: () => kept.faults,
+    findings: () => kept.faults,
   }
 }
 

@@ -23,11 +23,11 @@ export const serve = (
     request.on('error', () => response.destroy())
     request.on('end', () => {
       const { method = '', url = '' } = request
-      const asked = { method, path: url, body: Buffer.concat(parts).toString('utf8') }
+      const received = { method, path: url, body: Buffer.concat(parts).toString('utf8') }
       const answered =
         size > maxBody
           ? Promise.resolve({ status: 413, body: 'too much\n' })
-          : answer(asked).catch(() => ({ status: 500, body: 'it failed\n' }))
+          : answer(received).catch(() => ({ status: 500, body: 'it failed\n' }))
       void answered.then(({ status, type = 'text/plain; charset=utf-8', body }: Answer) =>
         response.writeHead(status, { 'content-type': type }).end(body),
       )
@@ -42,7 +42,7 @@ export const serve = (
 }
 
 /** `/checkpoint/<origin>`; null for another path. */
-export const originAsked = (path: string): string | null => {
+export const originOf = (path: string): string | null => {
   const [, encoded] = /^\/checkpoint\/([^/?]+)$/.exec(path) ?? []
   try {
     return encoded ? decodeURIComponent(encoded) : null

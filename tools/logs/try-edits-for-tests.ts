@@ -18,7 +18,7 @@ export const fillWorld = async (world: World): Promise<void> => {
 }
 
 export const faultsOf = async (world: World, sql: Sql = world.app.sql): Promise<string[]> =>
-  (await auditAll(sql as Database, world.app.app.secret)).flatMap(({ faults }) => faults)
+  (await auditAll(sql as Database, world.app.app.secret)).flatMap(({ findings }) => findings)
 
 const undo = new Error('undo')
 

@@ -32,8 +32,8 @@ export const shareOf: MakeObject = async (app, owner) =>
 
 /** Promised, not sent yet. */
 export const uploadOf = async (owner: Person) => {
-  const asked = { path: { owner: owner.id }, body: { fileName: 'degree.pdf' } }
-  return { id: (await owner.get(requestUpload, asked)).uploadId }
+  const request = { path: { owner: owner.id }, body: { fileName: 'degree.pdf' } }
+  return { id: (await owner.get(requestUpload, request)).uploadId }
 }
 
 const requestOf = async (app: TestApp, owner: Person) => {

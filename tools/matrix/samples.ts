@@ -105,7 +105,7 @@ const samples: Readonly<Record<string, Parts | ((asked: SampleQuery) => Parts)>>
         : { path: { id: 'withdraw' }, body: {} },
 }
 
-export const sampleFor = (name: string, asked: SampleQuery): Parts => {
+export const sampleFor = (name: string, query: SampleQuery): Parts => {
   const sample = samples[name] ?? {}
-  return typeof sample === 'function' ? sample(asked) : sample
+  return typeof sample === 'function' ? sample(query) : sample
 }

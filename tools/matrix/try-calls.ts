@@ -14,7 +14,7 @@ import { requestFor, type Target, withoutIds } from './request-for.ts'
 import { type Expected, callsOf, expectedOf } from './tables.ts'
 
 let cells = 0
-const tellCells = (part: string) =>
+const printCells = (part: string) =>
   test('how many cells were tried is told', (t) => {
     assert.ok(cells > 0)
     t.diagnostic(`counted: ${cells} cells of the authorization matrix: ${part}`)
@@ -108,7 +108,7 @@ export const tryRoles = () => {
         assert.equal(status, 401, expected.name)
       }
     })
-    tellCells('every call')
+    printCells('every call')
   })
 }
 
@@ -187,6 +187,6 @@ export const tryObjects = (...modules: readonly string[]) => {
         })
       }
     }
-    tellCells(modules.join(', '))
+    printCells(modules.join(', '))
   })
 }

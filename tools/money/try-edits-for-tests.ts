@@ -33,7 +33,7 @@ export const allEdits: readonly Edit[] = tables.flatMap((table) =>
 )
 
 export const faultsOf = async (world: World, sql: Sql = world.app.sql): Promise<string[]> =>
-  (await auditAll(sql as Database, world.app.app.secret)).flatMap(({ faults }) => faults)
+  (await auditAll(sql as Database, world.app.app.secret)).flatMap(({ findings }) => findings)
 
 const columnsOf = async (tx: Sql, table: string): Promise<string[]> =>
   (

@@ -8,11 +8,11 @@ import { makeExpander, type Statement } from './expand.ts'
 import { makeNullable } from './nullable.ts'
 import type { Program } from './program.ts'
 
-export type Fault = { file: string; line: number; said: string }
+export type Finding = { file: string; line: number; said: string }
 export type Report = {
   statements: number
   columns: number
-  faults: readonly Fault[]
+  findings: readonly Finding[]
   /** Statements with a part that the sources do not tell. */
   unread: readonly string[]
   /** Columns that the database allows to be null and the row type says are not, with `NotNull<…>`. */
@@ -29,7 +29,7 @@ const accepted: Readonly<Record<ColumnType['kind'], readonly Kind[]>> = {
   unknown: [],
 }
 
-const typeFault = (property: Property, column: ColumnType): boolean => {
+const typeFinding = (property: Property, column: ColumnType): boolean => {
   if (property.kinds.has('any')) return false
   const allowed = accepted[column.kind]
   if (column.array) {
@@ -50,7 +50,7 @@ export const checkRows = async (
   const expand = makeExpander(program)
   const [catalogue, types] = await Promise.all([readCatalogue(sql), readTypes(sql)])
   const nullable = makeNullable(catalogue)
-  const faults = new Map<string, Fault>()
+  const findings = new Map<string, Finding>()
   const unread = new Set<string>()
   const asserted = new Set<string>()
   let columns = 0
@@ -91,7 +91,7 @@ export const checkRows = async (
         array: false,
         name: String(column.type),
       }
-      if (typeFault(property, type))
+      if (typeFinding(property, type))
         add(`${property.name} is ${type.name} in the database, ${property.text} in the row type`)
       if (
         !isArranged &&
@@ -125,7 +125,7 @@ export const checkRows = async (
       await checkOne(
         properties,
         statement,
-        (said) => faults.set(`${file}:${line} ${said}`, { file, line, said }),
+        (said) => findings.set(`${file}:${line} ${said}`, { file, line, said }),
         `${file}:${line}`,
       )
     }
@@ -135,7 +135,7 @@ export const checkRows = async (
   return {
     statements,
     columns,
-    faults: [...faults.values()],
+    findings: [...findings.values()],
     unread: [...unread].toSorted(),
     asserted: [...asserted],
   }

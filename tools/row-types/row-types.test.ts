@@ -175,7 +175,7 @@ after(async () => {
 test('every planted fault is found, and none where row type and database agree', () => {
   for (const [at, [row, statement, said]] of planted.entries())
     assert.deepEqual(
-      report.faults
+      report.findings
         .filter((fault) => fault.file === file && fault.line === heading.length + at + 1)
         .map((fault) => fault.said),
       said === '' ? [] : [said],
@@ -184,7 +184,7 @@ test('every planted fault is found, and none where row type and database agree',
 })
 
 test('what the sources declare is what the migrated database returns', () => {
-  const faults = report.faults.filter((fault) => fault.file !== file)
+  const faults = report.findings.filter((fault) => fault.file !== file)
   assert.deepEqual(
     faults.map(({ file: where, line, said }) => `${where}:${line} ${said}`),
     [],

@@ -43,8 +43,8 @@ const bitsOfBytes = (bytes: Buffer): number => {
   const text = textOf(bytes)
   if (text !== null) return bitsOf(text)
   // Of a few bytes no more variety can be seen than their number allows; the share of it counts.
-  const most = bytes.length * Math.min(8, Math.log2(bytes.length))
-  return most > 0 ? (bytes.length * 8 * varied([...bytes])) / most : 0
+  const max = bytes.length * Math.min(8, Math.log2(bytes.length))
+  return max > 0 ? (bytes.length * 8 * varied([...bytes])) / max : 0
 }
 
 /**

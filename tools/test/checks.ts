@@ -19,13 +19,13 @@ export const checks: Check[] = [
 /** Runs the checks, two at a time: that is how many cores the smallest machine has. */
 export async function runChecks(
   list: Check[],
-  tell: (outcome: Outcome) => void,
+  report: (outcome: Outcome) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const waiting = [...list]
   const worker = async () => {
     for (let check = waiting.shift(); check && !signal.aborted; check = waiting.shift())
-      tell(await runCheck(check, signal))
+      report(await runCheck(check, signal))
   }
   await Promise.all([worker(), worker()])
 }

@@ -34,7 +34,7 @@ export default class JourneyReporter implements Reporter {
     else {
       result.failed++
       console.log(`\n✗ ${file}:${test.location.line}: ${test.title} (${status})`)
-      for (const error of errors) console.log(indent(told(error)))
+      for (const error of errors) console.log(indent(messageOf(error)))
       const printed = [...stdout, ...stderr].join('')
       if (printed) console.log(indent(`printed by this journey:\n${printed.slice(-4000)}`))
       const seen = attachments.find(({ name }) => name === 'screenshot')?.path
@@ -45,7 +45,7 @@ export default class JourneyReporter implements Reporter {
 
   onError(error: TestError) {
     this.#outside++
-    console.log(`\n✗ journeys\n${indent(told(error))}`)
+    console.log(`\n✗ journeys\n${indent(messageOf(error))}`)
   }
 
   async onEnd({ status }: FullResult) {
@@ -70,7 +70,7 @@ export default class JourneyReporter implements Reporter {
 }
 
 /** Playwright colours what it says for terminals. */
-const told = ({ message, stack, value, snippet }: TestError): string =>
+const messageOf = ({ message, stack, value, snippet }: TestError): string =>
   [stack ?? message ?? value ?? '', snippet ?? '']
     .join('\n')
     // eslint-disable-next-line no-control-regex

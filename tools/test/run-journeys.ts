@@ -39,7 +39,7 @@ export function startJourneys(
     },
   })
   let results: FileResult[] | undefined
-  child.on('message', (told) => (results = told as FileResult[]))
+  child.on('message', (message) => (results = message as FileResult[]))
   const nothing = { file: 'journeys', seconds: 0, passed: 0, failed: 1, skipped: 0 }
   return {
     done: new Promise((resolve, reject) => {

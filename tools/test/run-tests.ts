@@ -116,7 +116,7 @@ async function runGroups(
     resultOf(file).failed += 1
     const cause = (details.error as { cause?: unknown }).cause ?? details.error
     const title = [...titles.slice(1, nesting), name].join(' › ')
-    console.log(`\n✗ ${file}: ${title}\n${indent(told(cause))}`)
+    console.log(`\n✗ ${file}: ${title}\n${indent(messageOf(cause))}`)
     if (output) console.log(indent(`printed by its process:\n${output}`))
     output = ''
   })
@@ -136,7 +136,7 @@ export const add = (tally: Tally, results: Tally[]): void => {
   }
 }
 
-function told(cause: unknown): string {
+function messageOf(cause: unknown): string {
   if (typeof cause === 'string') return cause
   return inspect(cause, { depth: 6, maxStringLength: 4000, maxArrayLength: 50 }).replace(
     /\n +at .*node:internal.*/g,

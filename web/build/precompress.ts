@@ -16,10 +16,10 @@ export function precompress(): Plugin {
         (file) => /\.(js|css|svg|json|txt|webmanifest)$/.test(file) && !file.startsWith('.vite'),
       )
       // Each takes some 20 MB while it lasts.
-      const lane = async () => {
+      const worker = async () => {
         for (let file = texts.pop(); file; file = texts.pop()) await compress(`dist/client/${file}`)
       }
-      await Promise.all(Array.from({ length: availableParallelism() }, lane))
+      await Promise.all(Array.from({ length: availableParallelism() }, worker))
     },
   }
 }

@@ -70,7 +70,7 @@ type Envelopes = {
 }
 
 /** What JSON:API says of a field: `/data/attributes/pass/existing` is `pass.existing` here, and no sentence begins with its path. */
-function namedFault({ source, meta, detail = '' }: NonNullable<Envelopes['errors']>[number]) {
+function namedError({ source, meta, detail = '' }: NonNullable<Envelopes['errors']>[number]) {
   if (!source?.pointer) return undefined
   const path = source.pointer.slice(1).replaceAll('/', '.')
   const sentence = detail.startsWith(`${path}: `) ? detail.slice(path.length + 2) : detail
@@ -92,17 +92,17 @@ export function failureFrom(status: number, body: unknown): Failure {
   const code = first?.code ?? said.code ?? said.error
   if (isBarred(code)) return new Failure('barred', status, wordFor('barred'))
   if (first) {
-    const named = (said.errors ?? []).flatMap((error) => namedFault(error) ?? [])
+    const named = (said.errors ?? []).flatMap((error) => namedError(error) ?? [])
     const details = {
       ...first.meta,
       ...(named.length > 0
         ? {
-            fields: Object.fromEntries(named.map(({ field, fault }) => [field, fault])),
+            fields: Object.fromEntries(named.map(({ field, fault: cause }) => [field, cause])),
             sentences: Object.fromEntries(named.map(({ field, sentence }) => [field, sentence])),
           }
         : {}),
     }
-    const message = namedFault(first)?.sentence ?? first.detail ?? first.title ?? ''
+    const message = namedError(first)?.sentence ?? first.detail ?? first.title ?? ''
     return new Failure(first.code ?? String(status), status, message, details)
   }
   const message =

@@ -13,8 +13,8 @@ import { type Question, ask } from './calls/call-client.ts'
 import { newKey } from './random.ts'
 import type { Failure } from './failure.ts'
 import {
-  asksAgainIn,
-  asksOnceMore,
+  refetchInterval,
+  shouldRetry,
   isOutdated,
   keepShown,
   onceMorePause,
@@ -27,7 +27,7 @@ export const makeQueryClient = () =>
       queries: {
         staleTime: 15_000,
         gcTime: 5 * 60_000,
-        retry: asksOnceMore,
+        retry: shouldRetry,
         retryDelay: onceMorePause,
         refetchOnWindowFocus: false,
       },
@@ -60,7 +60,7 @@ export function useAsk<C extends CallShape>(
     meta: { topics },
     enabled,
     refetchInterval: ({ state: { error, errorUpdateCount, data } }) =>
-      asksAgainIn({ error, failures: errorUpdateCount, data: data as unknown }, every),
+      refetchInterval({ error, failures: errorUpdateCount, data: data as unknown }, every),
     placeholderData: keep ? keepPreviousData : undefined,
   } as Parameters<typeof useQuery<Receives<C>, Failure>>[0])
   return keepShown(result)

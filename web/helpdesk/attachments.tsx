@@ -9,7 +9,7 @@ import css from './helpdesk.module.css'
 
 type Sent = NonNullable<Sends<typeof createTicket>['body']['article']['attachments']>[number]
 
-const most = 5
+const max = 5
 const types = ['application/pdf', 'image/jpeg', 'image/png']
 
 /** Files chosen for a message, with a way to add and to remove them. */
@@ -23,8 +23,8 @@ export function Attachments({
   const t = useWords('helpdesk')
   const { fileSize } = useFormat()
   const add = (more: File[]) => {
-    if (files.length + more.length > most) toast.bad(t('files.most'))
-    onChange([...files, ...more].slice(0, most))
+    if (files.length + more.length > max) toast.bad(t('files.most'))
+    onChange([...files, ...more].slice(0, max))
   }
   return (
     <div className={css.files}>

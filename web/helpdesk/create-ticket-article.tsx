@@ -29,7 +29,7 @@ export function CreateTicketArticle({ ticket }: { ticket: Ticket }) {
   const form = useFields({
     start: { text: '', internal: false, state: ticket.state === 'new' ? 'open' : ticket.state },
     check,
-    tell: (rule) => t.loose(`rules.${rule}`),
+    messageOf: (rule) => t.loose(`rules.${rule}`),
   })
   const write = useChange<typeof createTicketArticle>('POST /ticket_articles', {
     changes: ['tickets'],

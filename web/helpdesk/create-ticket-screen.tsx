@@ -26,10 +26,10 @@ const check = z.object({
 /** Whoever says that a row of the judge is wrong comes with its number, and the course it was used for. */
 function useRowInQuestion() {
   const t = useWords('helpdesk')
-  const asked: Record<string, unknown> = useSearch({ strict: false })
-  const row = Number(asked['row'])
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const row = Number(search['row'])
   if (!Number.isInteger(row) || row < 1) return { title: '', text: '' }
-  const course = String(asked['course'] ?? '').slice(0, 200)
+  const course = String(search['course'] ?? '').slice(0, 200)
   return {
     title: t('add.wrongRow', { row: String(row) }),
     text: t('add.wrongRowText', { row: String(row), course }),
@@ -45,7 +45,7 @@ export default function CreateTicketScreen() {
   const form = useFields({
     start: { type: 'support' as (typeof ticketTypes)[number], ...about },
     check,
-    tell: (rule) => t.loose(`rules.${rule}`),
+    messageOf: (rule) => t.loose(`rules.${rule}`),
   })
   const open = useChange<typeof createTicket>('POST /tickets', {
     changes: ['tickets'],

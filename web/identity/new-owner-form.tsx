@@ -80,7 +80,7 @@ export function NewOwnerForm({
       field_tnc_status: false,
     },
     check: choosesRole ? choosing : check,
-    tell: ruleMessage(t),
+    messageOf: ruleMessage(t),
   })
   return (
     <SignInSheet

@@ -40,7 +40,7 @@ export function IssuerForm({ issuer }: { issuer: Issuer | null }) {
     personMobile: '',
     activeNow: true,
   }
-  const form = useFields({ start, check: issuerCheck, tell: ruleMessage(t) })
+  const form = useFields({ start, check: issuerCheck, messageOf: ruleMessage(t) })
   const then = (key: 'issuer_create_success' | 'issuer_update_success') => ({
     changes: ['issuers'],
     onDone: ({ id, message, primaryAuthenticator }: Issuer & { message: string }) => {

@@ -34,14 +34,14 @@ const check = z.object({ field_first_name: name, field_last_name: secondName })
 export function NamesDialog({ onClose }: { onClose: () => void }) {
   const t = useWords('profiles')
   const ui = useWords('ui')
-  const tell = useRules()
+  const ruleText = useRules()
   const person = usePerson()
   const id = person.uuid
   const [said, setSaid] = useState<Failure | null>(null)
   const form = useFields({
     start: { field_first_name: person.first_name, field_last_name: person.last_name },
     check,
-    tell: (rule) => tell(rule) ?? rule,
+    messageOf: (rule) => ruleText(rule) ?? rule,
   })
   const save = useChangeUserDocument({
     changes: ['account', 'profile'],

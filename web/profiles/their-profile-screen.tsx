@@ -75,7 +75,7 @@ export default function TheirProfileScreen() {
       }
     >
       <div className={css.sections}>
-        <Told
+        <FactsCard
           title={t('sections.personal')}
           none={t('conflict.nothing')}
           aside={
@@ -104,7 +104,7 @@ export default function TheirProfileScreen() {
             [t('fields.firstLanguage'), called(languages, profile.field_first_language)],
           ]}
         />
-        <Told
+        <FactsCard
           title={t('sections.contact')}
           none={t('conflict.nothing')}
           facts={[
@@ -134,7 +134,7 @@ export default function TheirProfileScreen() {
             </li>
           ))}
         </Entries>
-        <Told
+        <FactsCard
           title={t('sections.theirPreferences')}
           none={t('conflict.nothing')}
           facts={[
@@ -168,7 +168,7 @@ export default function TheirProfileScreen() {
 function SocialFacts({ social }: { social: SocialLinks }) {
   const t = useWords('profiles')
   return (
-    <Told
+    <FactsCard
       title={t('sections.social')}
       none={t('conflict.nothing')}
       facts={(Object.keys(social) as (keyof SocialLinks)[]).map((site) => [
@@ -184,7 +184,7 @@ function SocialFacts({ social }: { social: SocialLinks }) {
 }
 
 type Fact = readonly [name: string, value: ReactNode]
-const Told = ({
+const FactsCard = ({
   title,
   none,
   aside,

@@ -40,7 +40,7 @@ const check = z.object({
 export function WrittenNameDialog({ onClose }: { onClose: () => void }) {
   const t = useWords('profiles')
   const ui = useWords('ui')
-  const tell = useRules()
+  const ruleText = useRules()
   const person = usePerson()
   const id = person.uuid
   const [said, setSaid] = useState<string | null>(null)
@@ -52,7 +52,7 @@ export function WrittenNameDialog({ onClose }: { onClose: () => void }) {
       field_family_first: person.field_family_first,
     },
     check,
-    tell: (rule) => tell(rule) ?? rule,
+    messageOf: (rule) => ruleText(rule) ?? rule,
   })
   const save = useChangeUserDocument({
     changes: ['account', 'profile'],

@@ -9,7 +9,9 @@ import css from './search-box.module.css'
 export function SearchBox({ size = 'l', label }: { size?: 's' | 'l'; label?: string }) {
   const t = useWords('ui')
   const navigate = useNavigate()
-  const asked = useRouterState({ select: (state) => (state.location.search as { q?: string }).q })
+  const searched = useRouterState({
+    select: (state) => (state.location.search as { q?: string }).q,
+  })
   return (
     <form
       role="search"
@@ -26,8 +28,8 @@ export function SearchBox({ size = 'l', label }: { size?: 's' | 'l'; label?: str
       <input
         type="search"
         name="q"
-        key={asked}
-        defaultValue={asked}
+        key={searched}
+        defaultValue={searched}
         aria-label={label ?? t('search.label')}
         placeholder={t('search.placeholder')}
         maxLength={200}

@@ -83,10 +83,12 @@ export const filterError = (name: ActivityName, filter: ActivityFilter): string 
 }
 
 /** All that is asked of an occurrence: what a program says, and what the activity asks for by itself. */
-export const askedOf = (name: ActivityName, filter: ActivityFilter): ActivityFilter => ({
+export const requiredFilter = (name: ActivityName, filter: ActivityFilter): ActivityFilter => ({
   ...Object.fromEntries(
-    Object.entries(asActivity(name).filters).flatMap(([field, asked]) =>
-      asked.kind === 'atLeast' && asked.unlessSaid !== undefined ? [[field, asked.unlessSaid]] : [],
+    Object.entries(asActivity(name).filters).flatMap(([field, option]) =>
+      option.kind === 'atLeast' && option.unlessSaid !== undefined
+        ? [[field, option.unlessSaid]]
+        : [],
     ),
   ),
   ...filter,
@@ -98,7 +100,7 @@ export const unmetFilter = (
   filter: ActivityFilter,
   facts: OccurrenceFacts,
 ): string | null =>
-  Object.entries(askedOf(name, filter)).find(([field, wanted]) => {
+  Object.entries(requiredFilter(name, filter)).find(([field, wanted]) => {
     const has = facts[field]
     if (has === undefined) return true
     return asActivity(name).filters[field]?.kind === 'atLeast'

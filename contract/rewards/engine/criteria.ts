@@ -57,9 +57,9 @@ export const Criteria = groupOf(z.union([CriteriaCondition, second])).superRefin
     if (conditions.length > maxConditions)
       context.addIssue({ code: 'custom', message: 'too_many', input: all })
     for (const { path, condition } of conditions) {
-      const problem = conditionError(condition)
-      if (problem)
-        context.addIssue({ code: 'custom', message: problem, path: [...path], input: condition })
+      const error = conditionError(condition)
+      if (error)
+        context.addIssue({ code: 'custom', message: error, path: [...path], input: condition })
     }
   },
 )

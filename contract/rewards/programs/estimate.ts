@@ -41,17 +41,17 @@ export const estimateOf = (form: Estimated): Estimate | null => {
   const [start, end] = [Date.parse(form.startDate ?? ''), Date.parse(form.endDate ?? '')]
   const knowsDates = end > start
   const each = activities.map(({ event, filter, effect, perMember, period }) => {
-    const most = maxTimes(event, filter, perMember)
-    if (most === null) return Infinity
-    if (most === 1 && maxTimes(event, filter, null) === 1) return maxCoinsFor(effect)
+    const max = maxTimes(event, filter, perMember)
+    if (max === null) return Infinity
+    if (max === 1 && maxTimes(event, filter, null) === 1) return maxCoinsFor(effect)
     if (period !== 'program' && !knowsDates) return Infinity
-    return maxCoinsFor(effect) * most * periodsIn(period, start, end)
+    return maxCoinsFor(effect) * max * periodsIn(period, start, end)
   })
-  const most = Math.min(
+  const limit = Math.min(
     each.reduce((sum, coins) => sum + coins, 0),
     perMemberCap ?? Infinity,
   )
-  const perStudent = Number.isFinite(most) ? most : null
+  const perStudent = Number.isFinite(limit) ? limit : null
   return {
     perStudent,
     everyone: perStudent === null || maxParticipants === null ? null : perStudent * maxParticipants,

@@ -167,8 +167,8 @@ export const submitErrors = (
     found['maxParticipants'] = 'above_maximum'
   if (form.perMemberCap !== null && form.budget !== null && form.perMemberCap > form.budget)
     found['perMemberCap'] = 'above_budget'
-  const least = Math.min(...form.activities.map(({ effect }) => minCoinsFor(effect)))
-  if (form.perMemberCap !== null && form.activities.length > 0 && form.perMemberCap < least)
+  const min = Math.min(...form.activities.map(({ effect }) => minCoinsFor(effect)))
+  if (form.perMemberCap !== null && form.activities.length > 0 && form.perMemberCap < min)
     found['perMemberCap'] = 'below_effect'
   if (form.paymentMode === 'event_based' && form.confirmEvent === null)
     found['confirmEvent'] = 'required'

@@ -64,7 +64,7 @@ export const payoutCurrencies = [
   'ZAR',
 ] as const
 
-const typed = (most: number) => text(0, most).default('')
+const typed = (max: number) => text(0, max).default('')
 
 const orNone = <T extends readonly [string, ...string[]]>(words: T) =>
   z.enum([...words, '']).default('')
@@ -130,10 +130,10 @@ const latin = /^[\p{Script=Latin}\p{M}'’.,\- ]+$/u
 
 const needed = (value: string): FieldError | null => (value.trim() === '' ? 'required' : null)
 
-const nameError = (name: string, least: number): FieldError | null =>
+const nameError = (name: string, min: number): FieldError | null =>
   needed(name) ??
-  (name.trim().length < least
-    ? `name_short|${least}`
+  (name.trim().length < min
+    ? `name_short|${min}`
     : personName.test(name.trim())
       ? null
       : 'bad_name')
@@ -165,7 +165,7 @@ const isPastDay = (day: string): boolean =>
   z.iso.date().safeParse(day).success && day >= '1900-01-01'
 
 /** What a bank prints on its order is right in the holder's country, and there where letters need it. */
-const postcodeFault = ({ postcode, country }: AccountDetails): FieldError | null => {
+const postcodeErrorOf = ({ postcode, country }: AccountDetails): FieldError | null => {
   const { required, zipExample } = addressFormOf(country)
   if (required.includes('zip') && needed(postcode)) return 'required'
   const error = postcodeError(country, postcode)
@@ -173,7 +173,7 @@ const postcodeFault = ({ postcode, country }: AccountDetails): FieldError | null
 }
 
 const accountErrors = (a: AccountDetails): Record<string, FieldError | null> => {
-  const asks = accountFormOf(a.bankCountry)
+  const accountForm = accountFormOf(a.bankCountry)
   const bankKnown = isPayable(a.bankCountry)
   const usesBic = a.swift !== '' || needsBic(a.account, a.bankCountry)
   return {
@@ -183,7 +183,7 @@ const accountErrors = (a: AccountDetails): Record<string, FieldError | null> => 
     town: needed(a.town),
     country: needed(a.country) ?? (/^[A-Z]{2}$/.test(a.country) ? null : 'bad_country'),
     region: accountFormOf(a.country).region ? needed(a.region) : null,
-    postcode: postcodeFault(a),
+    postcode: postcodeErrorOf(a),
     bankCountry: needed(a.bankCountry) ?? bankCountryError(a.bankCountry),
     bankName: needed(a.bankName),
     account:
@@ -210,7 +210,8 @@ const accountErrors = (a: AccountDetails): Record<string, FieldError | null> => 
       needed(a.identificationValue) ??
       (/^[A-Za-z0-9]{5,20}$/.test(a.identificationValue) ? null : 'bad_identification'),
     currency: needed(a.currency),
-    purposeCode: asks.purposeCode && !/^[A-Z]{3}$/.test(a.purposeCode) ? 'purpose_code' : null,
+    purposeCode:
+      accountForm.purposeCode && !/^[A-Z]{3}$/.test(a.purposeCode) ? 'purpose_code' : null,
   }
 }
 
@@ -223,9 +224,9 @@ const receiverErrors = (form: TransferForm): Record<string, FieldError | null> =
         (sameMail(form.recipientEmail, form.senderEmail) ? 'self_transfer' : null),
     }
   return Object.fromEntries(
-    Object.entries(accountErrors(form.accountDetails)).map(([field, fault]) => [
+    Object.entries(accountErrors(form.accountDetails)).map(([field, cause]) => [
       `accountDetails.${field}`,
-      fault,
+      cause,
     ]),
   )
 }

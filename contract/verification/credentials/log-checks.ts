@@ -70,12 +70,14 @@ export const loggedOf = async (
   const payload = object(JSON.parse(textIn(log.payload)))
   const opened = hex(await digest(join(fromHex(log.salt), utf8(log.payload))))
   const own = hex(await digest(utf8(canonicalJson(credential))))
-  const tells =
+  const isConfirmed =
     leaf['action'] === 'document.credential_issued' &&
     leaf['payload'] === opened &&
     payload['sha256'] === own
   const data = await digest(utf8(log.leaf))
-  return tells && (await isLogged(log.proof, data, keys, originsOf('log'), verify)) ? 'good' : 'bad'
+  return isConfirmed && (await isLogged(log.proof, data, keys, originsOf('log'), verify))
+    ? 'good'
+    : 'bad'
 }
 
 /** It stands in the register in just the name that the page shows: whoever bears that name finds it there. */

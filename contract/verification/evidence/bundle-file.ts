@@ -19,13 +19,13 @@ const inflated = async (bytes: Bytes): Promise<string> => {
     .pipeThrough(new DecompressionStream('deflate'))
     .getReader()
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  let told = ''
+  let text = ''
   for (let size = 0; ;) {
     const { done, value } = await reader.read()
-    if (done) return told + decoder.decode()
+    if (done) return text + decoder.decode()
     size += value.length
     if (size > maxBundleBytes) throw new RangeError('too large')
-    told += decoder.decode(value, { stream: true })
+    text += decoder.decode(value, { stream: true })
   }
 }
 

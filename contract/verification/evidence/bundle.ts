@@ -164,9 +164,9 @@ export const checkBundle = async (
       : null
   const byLaterKey = (name: 'logged' | 'registered') =>
     checks[name] === 'bad' && byOwnKeys?.[name] === 'good'
-  const told = (name: 'logged' | 'registered') =>
+  const checkOf = (name: 'logged' | 'registered') =>
     isOwn && !byLaterKey(name) ? checks[name] : 'unknown'
-  const isWitnessTold = isOwn && !byLaterKey('logged') && !byLaterKey('registered')
+  const isWitnessReported = isOwn && !byLaterKey('logged') && !byLaterKey('registered')
   const statement = provenStatement(credential, checks)
   const refused = statement ? await unsignedClaims(statement, disclosures) : []
   const isListed = then.revoked !== 'unknown' && then.suspended !== 'unknown'
@@ -179,9 +179,9 @@ export const checkBundle = async (
       // A list and a log that only the bundle's own keys vouch for say nothing.
       revoked: isOwn ? then.revoked : 'unknown',
       suspended: isOwn ? then.suspended : 'unknown',
-      logged: told('logged'),
-      registered: told('registered'),
-      witnessed: isWitnessTold ? checks.witnessed : 'unknown',
+      logged: checkOf('logged'),
+      registered: checkOf('registered'),
+      witnessed: isWitnessReported ? checks.witnessed : 'unknown',
       disclosed: !statement ? 'unknown' : refused.length > 0 ? 'bad' : 'good',
       since: isListed && isOwn && now.getTime() - signedAt <= maxListAge ? 'good' : 'unknown',
     },

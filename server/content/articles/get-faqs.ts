@@ -7,7 +7,7 @@ import { type Row, articleColumns, isOut } from './article-rows.ts'
 export const getFaqs: Answer<typeof articlesCalls.getFaqs> = async (ctx, { langcode, q }) => {
   const rows = await ctx.sql<Row[]>`select ${articleColumns(ctx)} from content.articles
     where kind = 'faq' and language = ${langcode ?? ctx.request.language} and ${isOut(ctx)} order by position, id`
-  const byCategory = Map.groupBy(rows.filter(asksFor(q)), ({ category }) => category)
+  const byCategory = Map.groupBy(rows.filter(mentionedIn(q)), ({ category }) => category)
   return {
     categories: [...byCategory].map(([category, questions]) => ({
       category,
@@ -17,10 +17,10 @@ export const getFaqs: Answer<typeof articlesCalls.getFaqs> = async (ctx, { langc
 }
 
 /** Every word asked for begins a word of the question or its answer. */
-const asksFor = (q: string) => {
-  const asked = foldText(q).match(/[\p{L}\p{N}]+/gu) ?? []
+const mentionedIn = (q: string) => {
+  const searched = foldText(q).match(/[\p{L}\p{N}]+/gu) ?? []
   return ({ title, body }: Row): boolean => {
     const words = foldText(`${title} ${body}`).match(/[\p{L}\p{N}]+/gu) ?? []
-    return asked.every((begun) => words.some((word) => word.startsWith(begun)))
+    return searched.every((begun) => words.some((word) => word.startsWith(begun)))
   }
 }

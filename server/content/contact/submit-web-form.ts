@@ -40,18 +40,18 @@ export const submitWebForm: Answer<typeof contract> = async (
     })
   const form = given as WebForm
   const fields: Record<string, FormField> = webForms[form]
-  const problems: Record<string, string> = {}
+  const errors: Record<string, string> = {}
   const answers: Record<string, string | boolean> = {}
   for (const name of Object.keys(values))
-    if (!Object.hasOwn(fields, name)) problems[name] = 'unknown_field'
+    if (!Object.hasOwn(fields, name)) errors[name] = 'unknown_field'
   for (const [name, field] of Object.entries(fields)) {
     const result = read(field, values[name])
-    if ('problem' in result) problems[name] = result.problem
+    if ('problem' in result) errors[name] = result.problem
     else answers[name] = result.kept
   }
-  if (Object.keys(problems).length > 0)
+  if (Object.keys(errors).length > 0)
     return fail(form === 'contact' ? 'message_not_sent' : 'suggestion_not_submitted', {
-      fields: problems,
+      fields: errors,
     })
   const id = newId(ctx.now.getTime())
   const accountId = ctx.actor?.accountId ?? null

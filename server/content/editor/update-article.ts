@@ -15,10 +15,10 @@ export const updateArticle: Answer<typeof changing> = async (
       withdraw_at = ${article.withdrawAt}, version = version + 1, changed_at = ${ctx.now}, changed_by = ${ctx.actor.accountId}
     where id = ${articleId} and version = ${version} returning ${articleColumns(ctx)}`)
   if (!row) {
-    const [standing] = await ctx.sql<
+    const [saved] = await ctx.sql<
       { version: number }[]
     >`select version from content.articles where id = ${articleId}`
-    return fail('stale', { version: orNotFound(standing).version })
+    return fail('stale', { version: orNotFound(saved).version })
   }
   await ctx.log({
     action: 'article.changed',

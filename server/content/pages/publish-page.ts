@@ -8,8 +8,8 @@ import { loadPageTexts } from './page-texts.ts'
 export const publishPage: Answer<typeof contract> = async (ctx, { page, version, en, de }) => {
   // Of two who publish at once the second reads what the first wrote, and is told.
   await ctx.sql`select pg_advisory_xact_lock(hashtextextended(${`page ${page}`}, 0))`
-  const standing = orNotFound((await loadPageTexts(ctx, page))[0])
-  if (standing.version !== version) return fail('stale', { version: standing.version })
+  const published = orNotFound((await loadPageTexts(ctx, page))[0])
+  if (published.version !== version) return fail('stale', { version: published.version })
   const next = {
     version: String(Number(version) + 1),
     publishedAt: ctx.now.toISOString(),

@@ -50,13 +50,13 @@ const ask = async (databaseUrl: string): Promise<Host> => {
   const found: Primary[] = []
   let first = (): void => {}
   const some = new Promise<void>((resolve) => (first = resolve))
-  const asked = readTls(databaseUrl).hosts.map(async (host) => {
+  const answers = readTls(databaseUrl).hosts.map(async (host) => {
     const primary = await askHost(connectionString, host).catch(() => null)
     if (!primary) return
     found.push(primary)
     first()
   })
-  const all = Promise.all(asked)
+  const all = Promise.all(answers)
   const late = sleep(patienceMs, undefined, { ref: false })
   await Promise.race([
     all,

@@ -73,12 +73,12 @@ export const openReplica = (primaryUrl: string, url: string, max: number) => {
 
   const look = async (): Promise<void> => {
     const at = now()
-    const told = await Promise.race([
+    const answer = await Promise.race([
       placeOfPrimary(primary).catch(() => null),
       sleep(silentMs, null, { ref: false }),
     ])
-    primaryAway = told === null
-    if (told !== null) seen = [...seen, { at, place: told }].slice(-100)
+    primaryAway = answer === null
+    if (answer !== null) seen = [...seen, { at, place: answer }].slice(-100)
     await askReplica()
   }
   const run = async (): Promise<void> => {

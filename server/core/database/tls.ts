@@ -92,17 +92,17 @@ export function tlsForDriver(databaseUrl: string): {
  */
 export async function urlForJobs(databaseUrl: string): Promise<string> {
   const { mode, bare, hosts, paths } = readTls(databaseUrl)
-  const asked =
+  const requested =
     mode !== 'prefer'
       ? mode
       : (await anyTakesTls(hosts))
         ? ('require' as const)
         : ('disable' as const)
-  bare.searchParams.set('sslmode', asked)
-  if (asked === 'disable') return bare.href
+  bare.searchParams.set('sslmode', requested)
+  if (requested === 'disable') return bare.href
   for (const [name, path] of Object.entries(paths))
     if (mode !== 'prefer' || name !== 'sslrootcert') bare.searchParams.set(name, path)
-  if (asked !== 'verify-full') bare.searchParams.set('uselibpqcompat', 'true')
+  if (requested !== 'verify-full') bare.searchParams.set('uselibpqcompat', 'true')
   return bare.href
 }
 

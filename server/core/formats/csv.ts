@@ -93,13 +93,13 @@ export async function* csvBytes<Row>(
 /** The answer of a call that gives a CSV file to keep. */
 /** Pages of rows until one is not full. What is read must not move while it is read: by age, or made until a moment. */
 export async function* rowsInPages<Row>(
-  read: (page: { skip: number; most: number }) => Promise<Row[]>,
+  read: (page: { skip: number; limit: number }) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
-  const most = 500
-  for (let skip = 0; ; skip += most) {
-    const page = await read({ skip, most })
+  const limit = 500
+  for (let skip = 0; ; skip += limit) {
+    const page = await read({ skip, limit })
     yield page
-    if (page.length < most) return
+    if (page.length < limit) return
   }
 }
 

@@ -14,13 +14,13 @@ export async function* zipStream(
   mtime: Date,
 ): AsyncGenerator<Uint8Array> {
   let made: Uint8Array[] = []
-  let problem: Error | null = null
+  let cause: Error | null = null
   const zip = new Zip((error, part) => {
-    problem ??= error
+    cause ??= error
     if (!error) made.push(part)
   })
   const taken = (): Uint8Array[] => {
-    if (problem) throw problem
+    if (cause) throw cause
     const parts = made
     made = []
     return parts

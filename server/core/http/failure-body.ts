@@ -58,16 +58,16 @@ export const failureBody = (
   const details = sentences ? { ...given, sentences } : given
   if (envelope === 'jsonapi') {
     const fields = (details?.['fields'] ?? {}) as Record<string, string>
-    const error = (detail: string, pointer?: string, fault?: string) => ({
+    const error = (detail: string, pointer?: string, cause?: string) => ({
       title: reasons[failure.status],
       status: String(failure.status),
       detail,
       code,
       ...(pointer ? { source: { pointer } } : {}),
-      ...(pointer ? { meta: { fault } } : details ? { meta: details } : {}),
+      ...(pointer ? { meta: { fault: cause } } : details ? { meta: details } : {}),
     })
-    const perField = Object.entries(fields).map(([path, problem]) =>
-      error(`${path}: ${sentences?.[path]}`, `/${path.replaceAll('.', '/')}`, problem),
+    const perField = Object.entries(fields).map(([path, fieldError]) =>
+      error(`${path}: ${sentences?.[path]}`, `/${path.replaceAll('.', '/')}`, fieldError),
     )
     return {
       jsonapi: specification,

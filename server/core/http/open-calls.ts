@@ -26,11 +26,11 @@ export const countOpenCalls = (server: FastifyInstance): void => {
  * For a thread: waits until no call is open. Gives up after `most` milliseconds, so that a server that is never idle does not
  * stop the work for good.
  */
-export const waitForOpenCalls = (calls: Int32Array, most: number): void => {
+export const waitForOpenCalls = (calls: Int32Array, max: number): void => {
   const waited = stopwatch()
   for (;;) {
     const count = Atomics.load(calls, 0)
-    const left = most - waited()
+    const left = max - waited()
     if (count <= 0 || left <= 0) return
     Atomics.wait(calls, 0, count, left)
   }

@@ -30,7 +30,7 @@ const check = (schema: z.ZodType, value: unknown, part: string, call: Call): unk
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const fields = fieldsOf(result.error, part)
-  const isMobile = Object.values(fields).every((fault) => fault === 'invalid_mobile')
+  const isMobile = Object.values(fields).every((cause) => cause === 'invalid_mobile')
   return fail(isMobile && call.fails?.includes('invalid_mobile') ? 'invalid_mobile' : 'bad_input', {
     fields,
   })

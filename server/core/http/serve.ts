@@ -189,8 +189,8 @@ export const serve = (
       fail('proof_required', { seconds: refused.seconds, challenge: refused.challenge })
     if (refused) fail('too_many_requests', { seconds: refused.seconds })
     const input = await read(request)
-    const asked = { actor, requestInfo, now, reply, request, input }
-    return inTransaction ? answerWrite(served, asked) : answerRead(served, asked)
+    const received = { actor, requestInfo, now, reply, request, input }
+    return inTransaction ? answerWrite(served, received) : answerRead(served, received)
   }
 
   const url = routePath(call.path)

@@ -13,11 +13,11 @@ const never = 'FFFFFFFF/FFFFFFFF'
 /** Null for whoever says nothing, or nonsense. */
 export const writtenBy = (request: FastifyRequest): Place | null => {
   const { cookies } = requestInfoOf(request)
-  const told = [request.headers[writtenName], cookies[writtenName]].flatMap((text) => {
+  const places = [request.headers[writtenName], cookies[writtenName]].flatMap((text) => {
     const place = typeof text === 'string' ? readPlace(text) : null
     return place === null ? [] : [place]
   })
-  return told.reduce<Place | null>(
+  return places.reduce<Place | null>(
     (last, each) => (last === null || each > last ? each : last),
     null,
   )

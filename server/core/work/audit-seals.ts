@@ -5,7 +5,7 @@ import { isBlockMarked } from './seal-marks.ts'
 import { markedColumns, type Seal, sealBatch, unmarkedBy } from './seal-rows.ts'
 
 export type SealFinding = { row: string; what: string }
-export type SealAudit = { seals: number; blocks: number; faults: SealFinding[] }
+export type SealAudit = { seals: number; blocks: number; findings: SealFinding[] }
 
 type Block = {
   number: number
@@ -19,7 +19,7 @@ type Block = {
 
 type Blocks = {
   count: number
-  faults: SealFinding[]
+  findings: SealFinding[]
   /** Up to which seal AO's own blocks vouch for the marks. */
   vouched: number
   /** Seals which their blocks say are not AO's. */
@@ -40,30 +40,30 @@ const auditBlocks = async (
         and b.number = row_number() over (order by b.number) - 1
         and b.after = lag(b.upto, 1, 0::bigint) over (order by b.number), false) as is_whole
     from core.seal_blocks b order by b.number`
-  const faults: SealFinding[] = []
+  const found: SealFinding[] = []
   const good: Block[] = []
   for (const block of blocks) {
     const { number, hash, mark, isWhole } = block
-    const told = published.get(number)
+    const publishedHead = published.get(number)
     // AO marks the first, which a migration made, as it makes the second.
     const isOurs =
       isBlockMarked(secrets, block) || (mark === null && number === 0 && blocks.length === 1)
     const wrong = [
       ...(isWhole ? [] : ['is not what its seals and the block before it make']),
       ...(isOurs ? [] : ['was not made by AO']),
-      ...(told === undefined || told === hash.toString('hex')
+      ...(publishedHead === undefined || publishedHead === hash.toString('hex')
         ? []
         : ['is not what the register tells of it']),
     ]
-    faults.push(...wrong.map((what) => ({ row: `core.seal_blocks ${number}`, what })))
+    found.push(...wrong.map((what) => ({ row: `core.seal_blocks ${number}`, what })))
     if (wrong.length === 0 && good.length === number) good.push(block)
   }
   for (const number of published.keys())
     if (!blocks.some((block) => block.number === number))
-      faults.push({ row: `core.seal_blocks ${number}`, what: 'is gone, though it was published' })
+      found.push({ row: `core.seal_blocks ${number}`, what: 'is gone, though it was published' })
   return {
     count: blocks.length,
-    faults,
+    findings: found,
     vouched: good.at(-1)?.upto ?? 0,
     unmarked: good.flatMap(({ unmarked }) => unmarked),
     accepts: good.at(-1)?.acceptsUnmarked ?? false,
@@ -104,7 +104,7 @@ export const auditSeals = async (
   return {
     seals: counted.seals,
     blocks: blocks.count,
-    faults: [
+    findings: [
       ...rows.map(({ relation, key, what }) => ({
         row: key === null ? relation : `${relation} ${key}`,
         what,
@@ -113,7 +113,7 @@ export const auditSeals = async (
         row: `${relation} ${key}`,
         what: `was changed by the role ${role} (${program}), and not by AO`,
       })),
-      ...blocks.faults,
+      ...blocks.findings,
     ],
   }
 }

@@ -52,10 +52,7 @@ export type PersonData<M extends string = string> = {
     when: { isDue: boolean },
   ) => Promise<ClosingObstacle[]>
   /** How much of it there is now. */
-  standing?: (
-    ctx: Pick<Context, 'sql' | 'now'>,
-    accountId: string,
-  ) => Promise<Partial<AccountCounts>>
+  counts?: (ctx: Pick<Context, 'sql' | 'now'>, accountId: string) => Promise<Partial<AccountCounts>>
   /** What keeps these two accounts from being merged, beside what keeps either from being closed. */
   mergeObstacles?: (ctx: Pick<Context, 'sql' | 'now'>, pair: MergedPair) => Promise<MergeObstacle[]>
   /** When the talks begin that would be called off, for the account that stays has another at that time. */

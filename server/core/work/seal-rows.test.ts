@@ -12,7 +12,7 @@ before(async () => {
 after(() => app.close())
 
 const findings = async (sql: TestApp['sql'] = app.sql, secrets = [testSecret]) =>
-  (await auditSeals(sql, secrets, new Map())).faults.map(({ row, what }) => `${row} ${what}`)
+  (await auditSeals(sql, secrets, new Map())).findings.map(({ row, what }) => `${row} ${what}`)
 
 const putRate = (day: string, sql: TestApp['sql'] = app.sql) =>
   sql`insert into wallet.rates (day, currency, per_euro_millionths, fetched_at)

@@ -11,12 +11,12 @@ import { isAdmin } from './load-colleague.ts'
 const scope = (ctx: SignedContext): Fragment =>
   isAdmin(ctx) ? ctx.sql`true` : ctx.sql`u.supervisor_id = ${ctx.actor.accountId}`
 
-export const counsellorListing: Answer<typeof contract> = async (ctx, asked) => {
-  const found = await listColleagues(ctx, asked)
+export const counsellorListing: Answer<typeof contract> = async (ctx, query) => {
+  const found = await listColleagues(ctx, query)
   // A page past the end has no row that could say how many there are.
-  const isPastEnd = found.data.length === 0 && asked.page > 0
+  const isPastEnd = found.data.length === 0 && query.page > 0
   const { totalCount } = isPastEnd
-    ? await listColleagues(ctx, { ...asked, page: 0, size: 1 })
+    ? await listColleagues(ctx, { ...query, page: 0, size: 1 })
     : found
   return { ...found, totalCount }
 }

@@ -13,19 +13,19 @@ import { chosenReceiver, type Receiver } from './receivers.ts'
 import { takeTurns } from './take-turns.ts'
 
 export const disableAssociate: Answer<typeof contract> = async (
-  asked,
+  context,
   { uuid, status, receiver: named, reason },
 ) => {
-  const ctx = await takeTurns(asked)
+  const ctx = await takeTurns(context)
   const colleague = await loadManaged(ctx, uuid)
   if ((colleague.status === 'active') === (status === 1)) return fail('wrong_state')
-  const told = {
+  const outcome = {
     message: `The account of ${nameOf(colleague)} has been ${status === 1 ? 'Enabled' : 'Disabled'}`,
   }
   if (status === 1) {
     await enableAccount(ctx, uuid)
     await ctx.publish(['admin', ctx.actor.accountId], 'counsellors')
-    return { ...told, data: { ...told, handoverId: null, undoUntil: null } }
+    return { ...outcome, data: { ...outcome, handoverId: null, undoUntil: null } }
   }
   const receiver = await chosenReceiver(ctx, colleague, named)
   const handover = await handOver(ctx, colleague, receiver, reason)
@@ -33,7 +33,7 @@ export const disableAssociate: Answer<typeof contract> = async (
   await disableAccount(ctx, uuid, reason)
   await ctx.publish(['admin', ctx.actor.accountId, receiver.uuid], 'counsellors')
   const undoUntil = handover.undoUntil.toISOString()
-  return { ...told, data: { ...told, handoverId: handover.id, undoUntil } }
+  return { ...outcome, data: { ...outcome, handoverId: handover.id, undoUntil } }
 }
 
 /** Why a student has somebody else, as everybody reads it who looks after them; the reason of the act is the log’s. */

@@ -10,8 +10,8 @@ import { takeTurns } from './take-turns.ts'
 type Row = { id: string; fromId: string; toId: string; undoUntil: string; undoneAt: string | null }
 
 /** What is still with the receiver comes back; what has gone on since stays where it is. */
-export const undoHandover: Answer<typeof contract> = async (asked, { handoverId }) => {
-  const ctx = await takeTurns(asked)
+export const undoHandover: Answer<typeof contract> = async (context, { handoverId }) => {
+  const ctx = await takeTurns(context)
   const { sql, now, actor } = ctx
   const [row] = await sql<Row[]>`
     select id, from_id, to_id, undo_until, undone_at

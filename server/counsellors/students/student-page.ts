@@ -1,7 +1,7 @@
 // Who is on a page of the list, of thousands: only what is asked and put in order by is read, from whichever end is nearer.
 import type { StudentFilter } from '#contract/counsellors/students/calls.ts'
 import type { Fragment } from '#server/core/database/db.ts'
-import { asked, facts, scopeOf, type StudentReader } from './student-scope.ts'
+import { matchesFilter, facts, scopeOf, type StudentReader } from './student-scope.ts'
 
 type Orders = Record<StudentFilter['sort'], Fragment>
 
@@ -47,15 +47,15 @@ export const countStudents = async (
 ): Promise<number> => {
   const { sql } = ctx
   const [row] = await sql<{ n: number }[]>`
-    select count(*)::int as n from ${askedFor(ctx, filter, studentId)}`
+    select count(*)::int as n from ${whereFilter(ctx, filter, studentId)}`
   return row!.n
 }
 
-const askedFor = (ctx: StudentReader, filter: StudentFilter, studentId?: string): Fragment => {
+const whereFilter = (ctx: StudentReader, filter: StudentFilter, studentId?: string): Fragment => {
   const { sql } = ctx
   // Each has one row in these: what is neither asked nor put in order by is not read.
   return sql`(${scopeOf(ctx, filter.whose)}) m left join identity.public_accounts p on p.id = m.student_id ${facts(ctx)}
-    where ${studentId ? sql`m.student_id = ${studentId}` : sql`true`} and ${asked(ctx, filter)}`
+    where ${studentId ? sql`m.student_id = ${studentId}` : sql`true`} and ${matchesFilter(ctx, filter)}`
 }
 
 type OnPage = { studentId: string; adviserId: string | null; since: string | null }
@@ -76,7 +76,7 @@ export const findPage = async (
   const skipped = isBackwards ? behind : from
   const [found, total] = await Promise.all([
     sql<OnPage[]>`
-      select m.student_id, m.adviser_id, m.since from ${askedFor(ctx, filter, studentId)}
+      select m.student_id, m.adviser_id, m.since from ${whereFilter(ctx, filter, studentId)}
       order by ${isBackwards ? ordersFromEnd(ctx)[filter.sort] : orders(ctx)[filter.sort]} limit ${taken} offset ${skipped}`,
     counted ?? countStudents(ctx, filter, studentId),
   ])

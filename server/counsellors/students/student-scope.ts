@@ -55,9 +55,9 @@ export const waiting = ({ sql }: StudentReader): Fragment => sql`case
  * Parts of a name or an address, in whatever order: family names come first in half of the world. All people's are looked up by
  * the longest, which their index knows; the thousands that somebody looks after are compared, which takes less.
  */
-const isNamed = (ctx: StudentReader, asked: string): Fragment => {
+const isNamed = (ctx: StudentReader, searched: string): Fragment => {
   const { sql } = ctx
-  const words = asked.split(/[\s,]+/).filter(Boolean)
+  const words = searched.split(/[\s,]+/).filter(Boolean)
   const [longest = ''] = words.toSorted((a, b) => b.length - a.length)
   return sql`
     ${isAdmin(ctx) ? sql`p.search_text like identity.public_folded(${containing(longest)})` : sql`true`}
@@ -65,7 +65,7 @@ const isNamed = (ctx: StudentReader, asked: string): Fragment => {
 }
 
 /** Whom the filter leaves; what it does not name costs nothing. */
-export const asked = (ctx: StudentReader, filter: StudentFilter): Fragment => {
+export const matchesFilter = (ctx: StudentReader, filter: StudentFilter): Fragment => {
   const { sql } = ctx
   const { adviser, combine, country, intake, stage, state, tag } = filter
   return sql`

@@ -78,14 +78,14 @@ export const eraseAccounts = async (ctx: JobContext): Promise<void> => {
   const due = await ctx.sql<{ id: string }[]>`
     select id from identity.closings where state in ('waiting', 'erasing') and erase_after <= ${ctx.now}
     order by erase_after limit 500`
-  const problems: unknown[] = []
+  const errors: unknown[] = []
   for (const { id } of due)
     try {
       if (!(await beginErasing(ctx, id))) continue
       for (const step of [...holders, 'identity'] as const) await eraseStep(ctx, id, step)
     } catch (problem) {
-      problems.push(problem)
+      errors.push(problem)
     }
-  if (problems.length > 0)
-    throw new AggregateError(problems, `${problems.length} of ${due.length} accounts`)
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${errors.length} of ${due.length} accounts`)
 }

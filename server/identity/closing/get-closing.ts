@@ -7,7 +7,7 @@ import { obstaclesTo } from './obstacles.ts'
 
 export const getClosing: Answer<typeof contract> = async (ctx) => {
   const { accountId } = ctx.actor
-  const standing: AccountCounts = {
+  const counts: AccountCounts = {
     coins: 0,
     documents: 0,
     shares: 0,
@@ -16,12 +16,12 @@ export const getClosing: Answer<typeof contract> = async (ctx) => {
   }
   for (const holder of holders)
     Object.assign(
-      standing,
-      await ctx.lookUps[`identity.personData.${holder}`].standing?.(ctx, accountId),
+      counts,
+      await ctx.lookUps[`identity.personData.${holder}`].counts?.(ctx, accountId),
     )
   return {
     obstacles: await obstaclesTo(ctx, accountId, { isDue: false }),
-    standing,
+    standing: counts,
     days: closingDays,
   }
 }

@@ -45,7 +45,7 @@ export const readMe = ({
 }): string => {
   const [{ page: t }, { retention }] = language === 'de' ? [de, deClosing] : [en, enClosing]
   const titles: Partial<Record<CopiedTable, string>> = t.tables
-  const told = (text: string, values: Record<string, string | number>) =>
+  const filled = (text: string, values: Record<string, string | number>) =>
     say(text, values, language)
   const cell = (value: unknown): string => {
     if (value === null || value === undefined) return ''
@@ -58,7 +58,7 @@ export const readMe = ({
     const title = titles[table]
     if (!columns || !title || rows.length === 0) return null
     return markup`<h3>${title} <small>${count}</small></h3>
-${count > rows.length ? markup`<p>${told(t.first, { shown: rows.length })}</p>` : null}
+${count > rows.length ? markup`<p>${filled(t.first, { shown: rows.length })}</p>` : null}
 <div class="wide" tabindex="0" role="region" aria-label="${title}"><table><thead><tr>${columns.map(
       (column) => markup`<th scope="col">${t.columns[column]}</th>`,
     )}</tr></thead><tbody>${rows.map(
@@ -68,7 +68,7 @@ ${count > rows.length ? markup`<p>${told(t.first, { shown: rows.length })}</p>` 
   const sectionOf = ({ kind, path, tables }: CopiedKind): Markup => {
     const count = tables.reduce((sum, { count: rows }) => sum + rows, 0)
     return markup`<section id="${kind}"><h2>${retention.kinds[kind]}</h2>
-<p>${told(t.entries, { count })} ${count > 0 ? markup`<a href="${path}">${path}</a>` : null}</p>
+<p>${filled(t.entries, { count })} ${count > 0 ? markup`<a href="${path}">${path}</a>` : null}</p>
 ${tables.flatMap((table) => tableOf(table) ?? [])}</section>`
   }
   const { name } = account
@@ -77,7 +77,7 @@ ${tables.flatMap((table) => tableOf(table) ?? [])}</section>`
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${t.title}</title><style>${style}</style></head><body>
-<header><h1>${t.title}</h1><p>${told(t.whose, { name, mail: account.mail, at: made })}</p><p>${t.how}</p></header>
+<header><h1>${t.title}</h1><p>${filled(t.whose, { name, mail: account.mail, at: made })}</p><p>${t.how}</p></header>
 <nav aria-label="${t.contents}"><ul>${kinds.map(
     ({ kind }) => markup`<li><a href="#${kind}">${retention.kinds[kind]}</a></li>`,
   )}<li><a href="#files">${t.files}</a></li><li><a href="#left-out">${t.leftOut}</a></li></ul></nav>

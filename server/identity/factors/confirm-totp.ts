@@ -14,7 +14,7 @@ export const confirmTotp: Answer<typeof factorsCalls.confirmTotp> = async (
   const enrolment = await enrolmentOf(ctx, challenge)
   const { account } = enrolment
   const isTooOften = await ctx.begin((tx) =>
-    countTry(tx, 'totp', account.id, [{ most: 5, within: minutes(5) }]),
+    countTry(tx, 'totp', account.id, [{ max: 5, within: minutes(5) }]),
   )
   const [row] = await ctx.sql<
     { pending: Buffer | null }[]

@@ -29,7 +29,7 @@ export const recoveryCodeFits = async (
   accountId: string,
   given: string,
 ): Promise<boolean> => {
-  const limits = [{ most: 10, within: hours(24) }]
+  const limits = [{ max: 10, within: hours(24) }]
   if ((await countTry(ctx, 'recovery_code', accountId, limits)) > 0) return false
   // Codes outlive a change of the secret.
   const digests = allSecrets(ctx).map((secret) =>

@@ -24,8 +24,8 @@ export const totpFits = async (
 ): Promise<boolean> => {
   if (
     (await countTry(ctx, 'totp', await whoTries(ctx, accountId), [
-      { most: 5, within: minutes(5) },
-      { most: 30, within: minutes(1440) },
+      { max: 5, within: minutes(5) },
+      { max: 30, within: minutes(1440) },
     ])) > 0
   )
     return false

@@ -24,7 +24,7 @@ const to = ({ guardianMail, guardianLanguage }: Addressed) => ({
 /** Counts a mail that somebody asks for. Fails `enough_mails`: nobody is written to all day by, or about, one young person. */
 export const countGuardianMail = async (ctx: Context, accountId: string): Promise<void> => {
   const seconds = await countTry(ctx, 'guardian_mail', `guardian ${accountId}`, [
-    { most: maxGuardianMails, within: hours(24) },
+    { max: maxGuardianMails, within: hours(24) },
   ])
   if (seconds > 0) fail('enough_mails', { seconds })
 }
@@ -32,7 +32,7 @@ export const countGuardianMail = async (ctx: Context, accountId: string): Promis
 /** A link of its own to this guardian. */
 export const mailGuardianLink = async (
   ctx: Context,
-  asked: Addressed,
+  request: Addressed,
   of: Guarded,
   name: 'guardian_asked' | 'guardian_link',
 ): Promise<void> => {
@@ -40,12 +40,12 @@ export const mailGuardianLink = async (
   await ctx.sql`insert into identity.guardian_links ${ctx.sql({
     secret_hash: sha256(secret),
     account_id: of.id,
-    mail: asked.guardianMail,
+    mail: request.guardianMail,
     made_at: ctx.now,
     expires_at: after(ctx.now, days(guardianLinkDays)),
   })}`
   await ctx.send({
-    ...to(asked),
+    ...to(request),
     name,
     values: {
       name: fullNameOf(of),
@@ -57,11 +57,11 @@ export const mailGuardianLink = async (
 
 export const writeToGuardian = (
   ctx: Pick<Context, 'send'>,
-  asked: Addressed,
+  recipient: Addressed,
   of: Guarded,
   why: Over,
 ): Promise<void> =>
-  ctx.send({ ...to(asked), name: 'guardian_over', values: { name: fullNameOf(of), why } })
+  ctx.send({ ...to(recipient), name: 'guardian_over', values: { name: fullNameOf(of), why } })
 
 export const guardiansPage = ({ publicUrl }: Pick<Context, 'publicUrl'>): string =>
   `${publicUrl}${screenPath('settings')}?tab=data`

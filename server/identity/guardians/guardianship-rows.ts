@@ -68,7 +68,7 @@ export const guardianNeedOf = async (
 }
 
 /** What the young person and the guardian both read of it. */
-export const toStanding = (row: GuardianshipRow) => ({
+export const toGuardianship = (row: GuardianshipRow) => ({
   status: row.status,
   consent_from: row.consentFrom,
   majority_on: row.majorityOn,
@@ -91,7 +91,7 @@ export const ownGuardianship = async (ctx: SignedContext): Promise<Guardianship>
       age_known: said,
     }
   return {
-    ...toStanding(row),
+    ...toGuardianship(row),
     waits: waits(row),
     too_young: tooYoung(row),
     may_release: canGuard('release', row.status) && row.consentFrom <= row.today,

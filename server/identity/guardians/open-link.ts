@@ -9,7 +9,7 @@ import {
   guardianshipForUpdate,
   guardianshipOf,
   type GuardianshipRow,
-  toStanding,
+  toGuardianship,
 } from './guardianship-rows.ts'
 
 export type Opened = { row: GuardianshipRow; of: AccountRow }
@@ -53,7 +53,7 @@ export const toView = async (
 ): Promise<GuardianView> => {
   const isGiven = row.status === 'given'
   return {
-    ...toStanding(row),
+    ...toGuardianship(row),
     name: fullNameOf(of),
     shares: isGiven ? await ctx.lookUps['identity.sharesOf'](ctx, of.id) : [],
     applications: isGiven ? await ctx.lookUps['identity.applicationsOf'](ctx, of.id) : [],

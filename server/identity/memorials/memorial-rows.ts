@@ -33,8 +33,8 @@ export const findNewestMemorial = async (
     where m.account_id = ${accountId} order by m.proposed_at desc, m.id desc limit 1`
   if (!row) return null
   const { evidence, ...rest } = row
-  const standing: Omit<Memorial, keyof Evidence> = inSnakeCase(rest)
-  return { ...evidence, ...standing }
+  const status: Omit<Memorial, keyof Evidence> = inSnakeCase(rest)
+  return { ...evidence, ...status }
 }
 
 type Living = {

@@ -250,7 +250,7 @@ test('shares end and coins are frozen at once; after 14 days applications are wi
   await later(days(32))
   await app.job('wallet.expireCoins')
   assert.deepEqual(await coins(), { status: 'active', other: 0 })
-  assert.deepEqual((await auditLedger(app.sql)).faults, [])
+  assert.deepEqual((await auditLedger(app.sql)).findings, [])
 })
 
 test('a mistake that is found in time withdraws nothing; the person signs in again and reads what happened', async () => {

@@ -14,15 +14,15 @@ export const getMerge: Answer<typeof contract> = async (ctx) => {
   if (!row) return { merge: null, hours: mergeWaitHours }
   const from = orNotFound(await findAccountById(ctx, row.fromId))
   const into = orNotFound(await findAccountById(ctx, row.intoId))
-  const standing = { coins: 0, documents: 0, shares: 0, applications: 0 }
+  const counts = { coins: 0, documents: 0, shares: 0, applications: 0 }
   const pair = { fromId: from.id, intoId: into.id }
   const callsOff: string[] = []
   for (const holder of holders) {
     const known = ctx.lookUps[`identity.personData.${holder}`]
-    Object.assign(standing, await known.standing?.(ctx, from.id))
+    Object.assign(counts, await known.counts?.(ctx, from.id))
     callsOff.push(...((await known.mergeCallsOff?.(ctx, pair)) ?? []))
   }
-  const { coins, documents, shares, applications } = standing
+  const { coins, documents, shares, applications } = counts
   return {
     merge: {
       state: row.state,

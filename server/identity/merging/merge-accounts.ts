@@ -59,14 +59,14 @@ const followUp = (ctx: JobContext): Promise<void> =>
 export const mergeAccounts = async (ctx: JobContext): Promise<void> => {
   const due = await ctx.sql<{ id: string }[]>`
     select id from identity.merges where state = 'waiting' and merge_after <= ${ctx.now} order by merge_after limit 100`
-  const problems: unknown[] = []
-  await followUp(ctx).catch((problem: unknown) => problems.push(problem))
+  const errors: unknown[] = []
+  await followUp(ctx).catch((error: unknown) => errors.push(error))
   for (const { id } of due)
     try {
       await ctx.begin((tx) => carryOut(tx, id))
     } catch (problem) {
-      problems.push(problem)
+      errors.push(problem)
     }
-  if (problems.length > 0)
-    throw new AggregateError(problems, `${problems.length} of ${due.length} merges`)
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${errors.length} of ${due.length} merges`)
 }

@@ -17,34 +17,34 @@ type Row = {
 }
 
 /** The role that the filter asks for, in any form of Drupal's: `filter[field_role]`, `filter[x][condition][path]`. */
-const roleAsked = (query: Readonly<Record<string, unknown>>): Role => {
+const requestedRole = (query: Readonly<Record<string, unknown>>): Role => {
   const refuse = (parameter: string): never => fail('bad_request', { parameter })
   const conditions = new Map<string, Record<string, string>>()
-  const asked: string[] = []
+  const roles: string[] = []
   for (const [name, given] of Object.entries(query)) {
     const value = String(given)
     const [, group = '', part = ''] =
       /^filter\[(\w+)\](?:\[condition\])?\[(path|operator|value)\]$/.exec(name) ?? []
-    if (/^filter\[field_role(?:\.value)?\](?:\[value\])?$/.test(name)) asked.push(value)
+    if (/^filter\[field_role(?:\.value)?\](?:\[value\])?$/.test(name)) roles.push(value)
     else if (part) conditions.set(group, { ...conditions.get(group), [part]: value })
     else refuse(name)
   }
   for (const [group, { path = '', operator = '=', value }] of conditions) {
     if (!/^field_role(\.value)?$/.test(path)) refuse(`filter[${group}][condition][path]`)
     if (operator !== '=') refuse(`filter[${group}][condition][operator]`)
-    asked.push(value ?? refuse(`filter[${group}][condition][value]`))
+    roles.push(value ?? refuse(`filter[${group}][condition][value]`))
   }
-  if (new Set(asked).size > 1) refuse('filter')
-  return role.safeParse(asked[0] ?? 'student').data ?? refuse('filter')
+  if (new Set(roles).size > 1) refuse('filter')
+  return role.safeParse(roles[0] ?? 'student').data ?? refuse('filter')
 }
 
 export const listTerms: Answer<typeof contract> = async (ctx, { langcode, ...filter }) => {
-  const asked = roleAsked(filter)
+  const requested = requestedRole(filter)
   const rows = await ctx.sql<
     Row[]
   >`select id, role, language, version, title, body, published_at from identity.terms
-    where document = 'terms' and role = ${asked} and language = ${langcode ?? ctx.request.language}
-      and version = ${await currentTerms(ctx, asked)}`
+    where document = 'terms' and role = ${requested} and language = ${langcode ?? ctx.request.language}
+      and version = ${await currentTerms(ctx, requested)}`
   return {
     jsonapi: specification,
     data: rows.map((row) => ({
@@ -60,7 +60,9 @@ export const listTerms: Answer<typeof contract> = async (ctx, { langcode, ...fil
       },
     })),
     links: {
-      self: { href: `${ctx.publicUrl}/jsonapi/node/terms_condition?filter[field_role]=${asked}` },
+      self: {
+        href: `${ctx.publicUrl}/jsonapi/node/terms_condition?filter[field_role]=${requested}`,
+      },
     },
   }
 }

@@ -22,7 +22,7 @@ import { askTrustedPeople, sendLinkTo, notifyOwner } from './notify-of-recovery.
 const maxAttempts = 5
 
 /** Letters to one owner that recoveries have begun; their links stop later ones as well. */
-const lettersADay = [{ most: 3, within: hours(24) }]
+const lettersADay = [{ max: 3, within: hours(24) }]
 
 /** A wrong code counts although the call fails. */
 const codeIsRight = (ctx: Context, recovery: string, code: string): Promise<RecoveryRow | null> =>

@@ -150,13 +150,13 @@ export const countOwnAttempt = async (ctx: Counting, counter: Counter): Promise<
 
 // Tries of one person with one thing, such as a code: a number within a time, then a wait.
 
-type Limit = { readonly most: number; readonly within: number }
+type Limit = { readonly max: number; readonly within: number }
 
 /** 60 seconds between two, 5 in ten minutes, 10 a day. */
 export const sendLimits: readonly Limit[] = [
-  { most: 1, within: minutes(1) },
-  { most: 5, within: minutes(10) },
-  { most: 10, within: hours(24) },
+  { max: 1, within: minutes(1) },
+  { max: 5, within: minutes(10) },
+  { max: 10, within: hours(24) },
 ]
 
 export const digestOf = (ctx: Pick<Context, 'secret'>, subject: string): Buffer =>
@@ -181,7 +181,7 @@ export const countTry = async (
  * opens for a day, so beyond the limit its owner has one that opens. Gives the seconds until another may be sent.
  */
 export const countLinksTo = (ctx: Counting, mail: string | Buffer): Promise<number> =>
-  countTry(ctx, 'register_mail', mail, [{ most: 10, within: hours(24) }])
+  countTry(ctx, 'register_mail', mail, [{ max: 10, within: hours(24) }])
 
 /** Counts what is done in any case. */
 export const recordAttempt = async (
@@ -202,8 +202,8 @@ const waitOf = async (
   const longest = Math.max(...limits.map(({ within }) => within))
   const rows = await ctx.sql<{ at: string }[]>`select at from identity.tries
     where kind = ${kind} and subject = ${digest} and at > ${before(ctx.now, longest)} order by at desc`
-  const waits = limits.map(({ most, within }) => {
-    const first = rows[most - 1]
+  const waits = limits.map(({ max, within }) => {
+    const first = rows[max - 1]
     return first ? Math.ceil((Date.parse(first.at) + within - ctx.now.getTime()) / 1000) : 0
   })
   return Math.max(0, ...waits)

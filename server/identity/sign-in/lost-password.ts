@@ -14,8 +14,8 @@ import { admitAttempt, countLinksTo, networkCounters } from './attempts.ts'
 // Whoever asks more often than this gets nothing new while the last one opens. No window is longer than a code lives, so
 // that there is always one that opens: strangers neither flood anybody nor keep the owner from a reset.
 const ways = {
-  email: { lives: 60, most: 3, within: 30 },
-  phone: { lives: 10, most: 2, within: 10 },
+  email: { lives: 60, max: 3, within: 30 },
+  phone: { lives: 10, max: 2, within: 10 },
 } as const
 
 /** Where the page of a reset link is; the secret is in the fragment, so it is in no log. */
@@ -50,9 +50,9 @@ export const sendReset = (
     if (!account || !maySignIn(account) || !to) return
     if (type === 'phone' && !account.phoneVerified) return
     // Who has set security questions gets a code by SMS only after answering them.
-    const [asked] =
+    const [attempt] =
       await tx.sql`select 1 from identity.security_answers where account_id = ${account.id} limit 1`
-    if (type === 'phone' && asked && !answered) return
+    if (type === 'phone' && attempt && !answered) return
     const { lives } = ways[type]
     if (await hasEnough(tx, account.id, type)) return
     const { code, link, until } = await openReset(tx, account.id, type, minutes(lives))
@@ -83,7 +83,7 @@ const hasEnough = async (
       coalesce(bool_or(ended_at is null and expires_at > ${ctx.now}), false) as live
     from identity.resets where account_id = ${accountId} and channel = ${channelOf(type)}
       and created_at > ${before(ctx.now, minutes(ways[type].within))}`
-  return sent.live && sent.count >= ways[type].most
+  return sent.live && sent.count >= ways[type].max
 }
 
 /** Whoever registered and proved nothing yet has no password to lose: the link proves the address and sets one. */

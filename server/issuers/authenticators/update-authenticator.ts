@@ -62,8 +62,8 @@ export const updateAuthenticator: Answer<typeof contract> = async (
       domain_confirmed_by = case when ${moved} then null else domain_confirmed_by end,
       domain_confirmed_at = case when ${moved} then null else domain_confirmed_at end
     where id = ${authenticatorId}`.catch(asIssuerFailure)
-  const asked = moved || (!before.inForce && name !== before.name)
-  if (asked) await requestAuthenticator(ctx, authenticatorId, false)
+  const needsConfirmation = moved || (!before.inForce && name !== before.name)
+  if (needsConfirmation) await requestAuthenticator(ctx, authenticatorId, false)
   // Saved with its address while nobody has accepted, the invitation is sent again.
   else if (before.inForce && change.email !== undefined && before.accountId === null)
     await inviteAgain(ctx, 'authenticators', authenticatorId)
@@ -75,6 +75,6 @@ export const updateAuthenticator: Answer<typeof contract> = async (
   })
   await announceIssuer(ctx, issuer.issuerId, moved ? before.accountId : null)
   const after = await oneAuthenticator(ctx, authenticatorId)
-  const waits = asked || (change.confirmDomain && !after.domainConfirmed)
+  const waits = needsConfirmation || (change.confirmDomain && !after.domainConfirmed)
   return { ...after, message: waits ? 'pending_confirmation' : 'edit_authenticator_success' }
 }

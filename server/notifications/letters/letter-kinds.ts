@@ -2,7 +2,7 @@
 import type { LetterName } from '#text/en/letters.ts'
 
 /** What its reader has just asked for: also to an address from which mail came back, since that may be over. */
-const asked: ReadonlySet<LetterName> = new Set<LetterName>([
+const requested: ReadonlySet<LetterName> = new Set<LetterName>([
   'email_code',
   'phone_code',
   'verify_email',
@@ -20,4 +20,4 @@ const news: ReadonlySet<LetterName> = new Set<LetterName>(['notice', 'digest', '
 
 type LetterKind = 'asked' | 'news' | 'service'
 export const kindOf = (name: LetterName): LetterKind =>
-  asked.has(name) ? 'asked' : news.has(name) ? 'news' : 'service'
+  requested.has(name) ? 'asked' : news.has(name) ? 'news' : 'service'

@@ -45,7 +45,7 @@ export const isStopped = async (ctx: Pick<Context, 'sql'>, letter: Addressed): P
   return lost !== null && (lost.reason === 'returned' || kind === 'news')
 }
 
-const tellOwner = async (ctx: Context<null> | Context, address: string): Promise<void> => {
+const notifyOwner = async (ctx: Context<null> | Context, address: string): Promise<void> => {
   const owner = await findProvedAccountByMail(ctx, address)
   if (owner) await ctx.publish([owner.id], 'reach')
 }
@@ -61,7 +61,7 @@ export const loseAddress = async (
     values (${address.toLowerCase()}, ${reason}, ${status}, ${ctx.now}, ${letterId})
     on conflict (address) do update set reason = excluded.reason, status = excluded.status, at = excluded.at,
       letter_id = excluded.letter_id where notifications.lost_addresses.reason = 'complained'`
-  await tellOwner(ctx, address)
+  await notifyOwner(ctx, address)
 }
 
 /** Mail reaches it again, or may be tried. Needs a transaction. */
@@ -70,5 +70,5 @@ export const regainAddress = async (
   address: string,
 ): Promise<void> => {
   await ctx.sql`delete from notifications.lost_addresses where address = ${address.toLowerCase()}`
-  await tellOwner(ctx, address)
+  await notifyOwner(ctx, address)
 }

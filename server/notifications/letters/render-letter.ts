@@ -25,11 +25,11 @@ const isOwnLines = (paragraph: string): boolean => paragraph === '{message}'
 const blocksOf = (letter: RenderedFrom, domain: string): { subject: string; blocks: Block[] } => {
   const { language, timeZone = 'UTC', news = [] } = letter
   const words = (language === 'de' ? de : en)[letter.name]
-  const told = news.flatMap(({ name, values, link: url }) =>
+  const items = news.flatMap(({ name, values, link: url }) =>
     isNotice(name) ? [{ ...wordsOfNotice(language, name, values, timeZone, mark), url }] : [],
   )
-  const [first] = told
-  const more = told.length > 1
+  const [first] = items
+  const more = items.length > 1
   const given = { ...letter.values, domain }
   // What a notice says is filled in already, with its own marks.
   const fill = (message: string): string =>
@@ -38,7 +38,7 @@ const blocksOf = (letter: RenderedFrom, domain: string): { subject: string; bloc
   const toBlock = (paragraph: string): Block[] => {
     if (paragraph === '{news}')
       return more
-        ? told.map(({ title, text, act, url }) => ({
+        ? items.map(({ title, text, act, url }) => ({
             kind: 'item',
             title,
             words: text,

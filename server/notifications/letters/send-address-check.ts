@@ -12,11 +12,11 @@ export const sendAddressCheck: Answer<typeof contract> = async (ctx) => {
   const person = await loadPerson(ctx, ctx.actor.accountId)
   const { mail, language } = person
   const secret = newSecret(32)
-  const [asked] = await ctx.sql`
+  const [isDue] = await ctx.sql`
     update notifications.lost_addresses set check_hash = ${sha256(secret)}, check_sent_at = ${ctx.now}
     where address = ${mail.toLowerCase()} and (check_sent_at is null or check_sent_at < ${before(ctx.now, minutes(10))})
     returning 1`
-  if (asked)
+  if (isDue)
     await ctx.send({
       channel: 'mail',
       to: mail,

@@ -14,13 +14,13 @@ export const onAccountEvents: Subscriptions = {
     const { mail, language } = person
     const firstName = greetingOf(person)
     await regainAddress(ctx, mail)
-    const told = await notify(ctx, [accountId], {
+    const notified = await notify(ctx, [accountId], {
       name: 'welcome',
       values: { firstName },
       link: screenPath('profile'),
       once: 'welcome',
     })
-    if (told.length > 0)
+    if (notified.length > 0)
       await ctx.send({
         channel: 'mail',
         to: mail,
@@ -99,7 +99,7 @@ export const onAccountEvents: Subscriptions = {
       ...(await listAccountsWithRole(ctx, 'support')),
       ...(await listAccountsWithRole(ctx, 'admin')),
     ]
-    const told = await notify(ctx, readers, {
+    const notice = await notify(ctx, readers, {
       name: 'form_received',
       values: { form },
       once: `form ${entryId}`,
@@ -107,7 +107,7 @@ export const onAccountEvents: Subscriptions = {
     if (form !== 'contact') return
     // Whoever writes here may have no account: the message itself goes to those who answer.
     const { name = '', email = '', message = '', about = '' } = await loadFormAnswers(ctx, entryId)
-    for (const reader of told) {
+    for (const reader of notice) {
       const { mail, language } = await loadPerson(ctx, reader)
       const values = {
         name: String(name),

@@ -64,7 +64,7 @@ type Fair = {
   revision: number
 }
 
-const tellOfFair = async (
+const notifyOfFair = async (
   ctx: Context<null>,
   { fairId, what, accountIds }: Events['counsellors.fair_changed'],
   { id }: { id: string },
@@ -91,5 +91,5 @@ const tellOfFair = async (
 
 export const onAppointmentEvents: Subscriptions = {
   'counsellors.appointment_changed': notifyOfAppointment,
-  'counsellors.fair_changed': tellOfFair,
+  'counsellors.fair_changed': notifyOfFair,
 }

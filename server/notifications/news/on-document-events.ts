@@ -69,8 +69,11 @@ export const onDocumentEvents: Subscriptions = {
       values: { remarks },
       link: screenPath('myName'),
     })),
-  'verification.confirmed': async (ctx, { credentialId, organisation, level, tellIds }) =>
-    void (await notify(ctx, tellIds, {
+  'verification.confirmed': async (
+    ctx,
+    { credentialId, organisation, level, tellIds: notifyIds },
+  ) =>
+    void (await notify(ctx, notifyIds, {
       name: 'confirmed_in_name',
       values: { organisation, tier: level },
       link: screenPath('confirmations'),

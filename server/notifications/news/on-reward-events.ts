@@ -9,7 +9,7 @@ const mine = screenPath('rewards')
 const friends = screenPath('friends')
 
 /** To everyone who made a program or pays for it. */
-const tellOwners = async (
+const notifyOwners = async (
   ctx: Context<null>,
   { programId, title, ownerIds }: { programId: string; title: string; ownerIds: readonly string[] },
   name: NoticeName,
@@ -91,13 +91,13 @@ export const onRewardEvents: Subscriptions = {
       link: friends,
       once: `referral ${referralId}`,
     })),
-  'rewards.program_started': (ctx, about) => tellOwners(ctx, about, 'program_started'),
+  'rewards.program_started': (ctx, about) => notifyOwners(ctx, about, 'program_started'),
   'rewards.program_returned': (ctx, { remarks, version, ...about }) =>
-    tellOwners(ctx, about, 'program_returned', { remarks }, `${version}`),
+    notifyOwners(ctx, about, 'program_returned', { remarks }, `${version}`),
   'rewards.program_ended': (ctx, { status, returned, ...about }) =>
-    tellOwners(ctx, about, 'program_ended', { status, returned }),
+    notifyOwners(ctx, about, 'program_ended', { status, returned }),
   'rewards.budget_low': (ctx, { left, budget, ...about }) =>
-    tellOwners(ctx, about, 'budget_low', { left, budget }),
+    notifyOwners(ctx, about, 'budget_low', { left, budget }),
   'rewards.participant_flagged': (ctx, { awardId, memberId: _, ...about }) =>
-    tellOwners(ctx, about, 'participant_flagged', {}, awardId),
+    notifyOwners(ctx, about, 'participant_flagged', {}, awardId),
 }

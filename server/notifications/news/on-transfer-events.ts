@@ -47,13 +47,13 @@ export const onTransferEvents: Subscriptions = {
     ctx,
     { requestId, number, coins, makerName: maker, senderId, recipientName: recipient, ...more },
   ) => {
-    const told = await notify(ctx, [senderId], {
+    const notified = await notify(ctx, [senderId], {
       name: 'consent_asked',
       values: { coins, maker, recipient },
       link: consent(requestId),
       once: `consent ${requestId} ${more.submission}`,
     })
-    if (told.length === 0) return
+    if (notified.length === 0) return
     const link = `${ctx.publicUrl}${consent(requestId)}`
     const { remarks, expiresAt } = more
     const values = { coins, maker, recipient, number, remarks, link }
@@ -70,14 +70,14 @@ export const onTransferEvents: Subscriptions = {
     ctx,
     { requestId, number, coins, makerName: maker, senderId, recipientName: recipient, submission },
   ) => {
-    const told = await notify(ctx, [senderId], {
+    const notice = await notify(ctx, [senderId], {
       name: 'mandate_used',
       values: { coins, maker, recipient },
       link: consent(requestId),
       once: `mandate ${requestId} ${submission}`,
     })
     const link = `${ctx.publicUrl}${consent(requestId)}`
-    if (told.length > 0)
+    if (notice.length > 0)
       await writeToSender(
         ctx,
         senderId,

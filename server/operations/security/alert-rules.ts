@@ -66,12 +66,12 @@ export const logRule = async (
       webhook: rule.webhookUrl ? new URL(rule.webhookUrl).host : null,
     },
   })
-  await tellOthers(ctx, action, rule)
+  await notifyOthers(ctx, action, rule)
 }
 
 type RuleChange = 'created' | 'changed' | 'deleted'
 
-const tellOthers = async (ctx: SignedContext, action: RuleChange, rule: Facts): Promise<void> => {
+const notifyOthers = async (ctx: SignedContext, action: RuleChange, rule: Facts): Promise<void> => {
   const me = ctx.actor.onBehalfOf ?? ctx.actor.accountId
   const who = await loadPerson(ctx, me)
   for (const { id, mail, language } of await listPeopleWithRole(ctx, 'admin')) {

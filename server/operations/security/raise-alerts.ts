@@ -80,10 +80,10 @@ export const raiseAlerts = async (ctx: JobContext): Promise<void> =>
       if (hit.webhook)
         await tx.queue('operations.deliverAlert', { alertId: id }, { maxAttempts: maxDeliveries })
     }
-    const told = new Map(
+    const mailed = new Map(
       hits.filter((hit) => hit.mail && hit.first).map((hit) => [hit.ruleId, hit]),
     )
-    await notifyAdmins(tx, [...told.values()])
+    await notifyAdmins(tx, [...mailed.values()])
     await tx.publish(['admin'], 'alerts')
   })
 

@@ -17,7 +17,7 @@ export const judgeCourse: Answer<typeof contract> = async (ctx, { courseId }) =>
     loadCourses(ctx, [courseId]),
     loadPerson(ctx, accountId),
   ])
-  const { id, slug, title, titleDe, university, ...asked } = orNotFound(course)
+  const { id, slug, title, titleDe, university, ...requested } = orNotFound(course)
   const { language } = ctx.request
   const by = { today: utcDay(ctx.now), rules }
   return {
@@ -29,7 +29,7 @@ export const judgeCourse: Answer<typeof contract> = async (ctx, { courseId }) =>
         university: university ?? '',
       },
       student: fullNameOf(person),
-      lines: judgedInWords(matchProfileOf(profile), { ...asked, university }, by, language),
+      lines: judgedInWords(matchProfileOf(profile), { ...requested, university }, by, language),
     },
     message: 'success',
     status: true,

@@ -35,7 +35,7 @@ type Address = Pick<
   'street' | 'buildingNumber' | 'postcode' | 'town' | 'country'
 > & { region?: string }
 
-const latin = (s: string, most: number) => latinOnly(s).slice(0, most).trim()
+const latin = (s: string, max: number) => latinOnly(s).slice(0, max).trim()
 
 const addressOf = (a: Address): Xml => [
   'PstlAdr',

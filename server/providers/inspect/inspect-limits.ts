@@ -22,7 +22,7 @@ export type Limits = {
   threads?: true
 }
 export type ChildError = 'time' | 'memory' | 'busy' | 'died'
-export type ChildAnswer = ({ ok: true } & Framed) | { ok: false; fault: ChildError }
+export type ChildAnswer = ({ ok: true } & Framed) | { ok: false; error: ChildError }
 
 const packageFile = findPackageJSON(import.meta.url) ?? ''
 const root = dirname(packageFile)
@@ -134,9 +134,9 @@ const once = (entry: string, limits: Limits, running: Set<ChildProcess>, task: B
     living.add(child)
     // Answers to people come before looking at files.
     if (child.pid) setPriority(child.pid, 5)
-    let fault: ChildError = 'died'
+    let cause: ChildError = 'died'
     const stop = (why: ChildError) => {
-      fault = why
+      cause = why
       child.kill('SIGKILL')
     }
     const rest = watch(child, limits, stop)
@@ -153,9 +153,9 @@ const once = (entry: string, limits: Limits, running: Set<ChildProcess>, task: B
       rest()
       running.delete(child)
       living.delete(child)
-      if (signal === 'SIGXCPU') fault = 'time'
+      if (signal === 'SIGXCPU') cause = 'time'
       const answer = code === 0 ? unframe(Buffer.concat(parts)) : null
-      resolve(answer ? { ok: true, ...answer } : { ok: false, fault })
+      resolve(answer ? { ok: true, ...answer } : { ok: false, error: cause })
     })
     child.stdin.end(task)
   })
@@ -174,7 +174,7 @@ export const limitedChild = (entry: string, limits: Limits) => {
 
   const run = async (says: object, ...files: Uint8Array[]): Promise<ChildAnswer> => {
     if (busy >= limits.atOnce) {
-      if (queue.length >= limits.waiting) return { ok: false, fault: 'busy' }
+      if (queue.length >= limits.waiting) return { ok: false, error: 'busy' }
       await new Promise<void>((go) => queue.push(go))
     }
     busy++

@@ -58,8 +58,8 @@ const from85 = (bytes: Uint8Array) => {
 type Inflated = { buffer: Uint8Array; engine: { bytesWritten: number } }
 
 // Checksum and header are passed over, as viewers do: a wrong one must not hide what a viewer would still read.
-const inflate = (bytes: Uint8Array, most: number): Inflated => {
-  const limits = { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH, info: true }
+const inflate = (bytes: Uint8Array, max: number): Inflated => {
+  const limits = { maxOutputLength: max, finishFlush: constants.Z_SYNC_FLUSH, info: true }
   try {
     return inflateRawSync(bytes.subarray(2), limits) as unknown as Inflated
   } catch (fault) {
@@ -68,7 +68,7 @@ const inflate = (bytes: Uint8Array, most: number): Inflated => {
   }
 }
 
-const fromRuns = (bytes: Uint8Array, most: number) => {
+const fromRuns = (bytes: Uint8Array, limit: number) => {
   const out: Uint8Array[] = []
   let size = 0
   for (let at = 0; at < bytes.length;) {
@@ -80,13 +80,13 @@ const fromRuns = (bytes: Uint8Array, most: number) => {
         : Buffer.alloc(257 - length, bytes[at] ?? 0)
     at += length < 128 ? length + 1 : 1
     size += part.length
-    if (size > most) throw new Bomb()
+    if (size > limit) throw new Bomb()
     out.push(part)
   }
   return Buffer.concat(out)
 }
 
-const fromLzw = (bytes: Uint8Array, most: number, early: number) => {
+const fromLzw = (bytes: Uint8Array, maxCount: number, early: number) => {
   const out: Uint8Array[] = []
   let size = 0
   let table: Uint8Array[] = []
@@ -117,7 +117,7 @@ const fromLzw = (bytes: Uint8Array, most: number, early: number) => {
       known ?? Buffer.concat([last as Uint8Array, (last as Uint8Array).subarray(0, 1)])
     out.push(entry)
     size += entry.length
-    if (size > most) throw new Bomb()
+    if (size > maxCount) throw new Bomb()
     if (last && table.length < 4096) table.push(Buffer.concat([last, entry.subarray(0, 1)]))
     if (table.length + early >= 1 << width && width < 12) width++
     last = entry
@@ -149,20 +149,20 @@ export const unpack = (
     numberOf(dict.get('Width') ?? dict.get('W')) * numberOf(dict.get('Height') ?? dict.get('H'))
   if (pixels > maxPixels) throw new Bomb()
   const picture = pixels > 0
-  const most = picture ? maxImageBytes : maxBytes
+  const largest = picture ? maxImageBytes : maxBytes
   let data = packed
   for (const [place, filter] of filters.entries()) {
     let from = data.length
     if (imageFilters.has(filter)) return null
     if (filter === 'FlateDecode' || filter === 'Fl') {
-      const { buffer, engine } = inflate(place === 0 ? rest : data, most)
+      const { buffer, engine } = inflate(place === 0 ? rest : data, largest)
       data = buffer
       from = engine.bytesWritten
     } else if (filter === 'ASCIIHexDecode' || filter === 'AHx') data = fromHex(data)
     else if (filter === 'ASCII85Decode' || filter === 'A85') data = from85(data)
-    else if (filter === 'RunLengthDecode' || filter === 'RL') data = fromRuns(data, most)
+    else if (filter === 'RunLengthDecode' || filter === 'RL') data = fromRuns(data, largest)
     else if (filter === 'LZWDecode' || filter === 'LZW')
-      data = fromLzw(data, most, earlyChange(dict))
+      data = fromLzw(data, largest, earlyChange(dict))
     else if (filter === 'Crypt') continue
     else throw new Unreadable()
     if (!picture && data.length > smallBytes && data.length > from * maxRatio) throw new Bomb()

@@ -59,7 +59,7 @@ export const inspectLimits: Limits = {
   waiting: 50,
 }
 
-const faults: Record<string, InspectionError> = {
+const errors: Record<string, InspectionError> = {
   time: 'took-too-long',
   memory: 'too-much-memory',
   busy: 'busy',
@@ -76,7 +76,7 @@ export const inspector = (limits: Limits = inspectLimits): Inspector => {
       if (bytes.length === 0) return { ok: false, reason: 'empty', detail: '' }
       const answer = await child.run({ does: 'inspect', ...facts }, bytes)
       if (!answer.ok)
-        return { ok: false, reason: faults[answer.fault] ?? 'damaged', detail: answer.fault }
+        return { ok: false, reason: errors[answer.error] ?? 'damaged', detail: answer.error }
       const { files, says } = answer
       const { views, ...found } = says as { ok: boolean; views?: number } & Record<string, unknown>
       if (!found.ok) return found as Inspected

@@ -31,7 +31,7 @@ export const scanLimits: Limits = {
   threads: true,
 }
 
-const faults = {
+const errors = {
   time: 'took-too-long',
   memory: 'too-much-memory',
   busy: 'busy',
@@ -43,7 +43,7 @@ export const scanner = (limits: Limits = scanLimits): Scanner => {
   return {
     async scan(file, type) {
       const answer = await child.run({ type }, file)
-      return answer.ok ? (answer.says as Scanned) : { ok: false, reason: faults[answer.fault] }
+      return answer.ok ? (answer.says as Scanned) : { ok: false, reason: errors[answer.error] }
     },
     free: child.free,
     close: child.close,

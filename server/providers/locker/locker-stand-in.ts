@@ -39,19 +39,19 @@ export const standInLocker = ({
   const secret = () => newSecret(24)
 
   const giveToken = async (request: Request) => {
-    const asked = new URLSearchParams(await request.text())
-    if (asked.get('client_id') !== clientId || asked.get('client_secret') !== clientSecret)
+    const form = new URLSearchParams(await request.text())
+    if (form.get('client_id') !== clientId || form.get('client_secret') !== clientSecret)
       return refuse(401, 'invalid_client', 'Client authentication failed')
-    const code = codes.get(asked.get('code') ?? '')
-    codes.delete(asked.get('code') ?? '')
+    const code = codes.get(form.get('code') ?? '')
+    codes.delete(form.get('code') ?? '')
     const challenge = createHash('sha256')
-      .update(asked.get('code_verifier') ?? '')
+      .update(form.get('code_verifier') ?? '')
       .digest('base64url')
     if (
       !code ||
       code.until < now() ||
       code.challenge !== challenge ||
-      code.redirectUri !== asked.get('redirect_uri')
+      code.redirectUri !== form.get('redirect_uri')
     )
       return refuse(400, 'invalid_grant', 'The authorization code is invalid')
     const token = secret()

@@ -26,9 +26,9 @@ export type LockerErrorCode = 'unavailable' | 'refused' | 'absent' | 'tampered' 
 export class LockerError extends Error {
   readonly fault: LockerErrorCode
   readonly said: string
-  constructor(fault: LockerErrorCode, said = '') {
-    super(`locker: ${fault} ${said}`)
-    this.fault = fault
+  constructor(error: LockerErrorCode, said = '') {
+    super(`locker: ${error} ${said}`)
+    this.fault = error
     this.said = said
   }
 }
@@ -60,12 +60,12 @@ export const isLockerUri = (uri: string): boolean =>
   !uri.includes('..') &&
   !uri.includes('//')
 
-const cappedBody = async (response: Response, most: number): Promise<Uint8Array> => {
+const cappedBody = async (response: Response, max: number): Promise<Uint8Array> => {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of response.body ?? []) {
     size += part.length
-    if (size > most) throw new LockerError('too-large')
+    if (size > max) throw new LockerError('too-large')
     parts.push(part)
   }
   return Buffer.concat(parts)
@@ -73,9 +73,9 @@ const cappedBody = async (response: Response, most: number): Promise<Uint8Array>
 
 const errorOf = async (response: Response): Promise<LockerError> => {
   const said = (await response.json().catch(() => ({}))) as { error?: string }
-  const fault =
+  const cause =
     response.status >= 500 ? 'unavailable' : response.status === 404 ? 'absent' : 'refused'
-  return new LockerError(fault, String(said.error ?? response.status).slice(0, 100))
+  return new LockerError(cause, String(said.error ?? response.status).slice(0, 100))
 }
 
 export const digilocker = (options: LockerOptions): Locker => {
@@ -94,8 +94,8 @@ export const digilocker = (options: LockerOptions): Locker => {
       redirect: 'error',
       signal: AbortSignal.timeout(20_000),
     })
-    const response = await send(request).catch((fault: unknown) => {
-      throw new LockerError('unavailable', fault instanceof Error ? fault.name : '')
+    const response = await send(request).catch((reason: unknown) => {
+      throw new LockerError('unavailable', reason instanceof Error ? reason.name : '')
     })
     if (!response.ok) throw await errorOf(response)
     return response

@@ -110,11 +110,11 @@ export const withBalance = <T extends { balance_transaction?: string | FakeBalan
   balances: ReadonlyMap<string, FakeBalance>,
   of: T,
 ): T => {
-  const isAsked = [...url.searchParams].some(
+  const isFiltered = [...url.searchParams].some(
     ([name, value]) => name.startsWith('expand') && value.endsWith('balance_transaction'),
   )
   const name = of.balance_transaction
-  return isAsked && typeof name === 'string'
+  return isFiltered && typeof name === 'string'
     ? { ...of, balance_transaction: balances.get(name) ?? null }
     : of
 }

@@ -43,7 +43,7 @@ const outline = (
 }
 
 /** As many lines as fit, the last one cut. */
-const linesOf = (font: Font, text: string, size: number, most: number): string[] => {
+const linesOf = (font: Font, text: string, size: number, max: number): string[] => {
   const room = width - 2 * edge
   const lines: string[] = []
   for (const word of drawable(font, text).split(/\s+/)) {
@@ -51,9 +51,9 @@ const linesOf = (font: Font, text: string, size: number, most: number): string[]
     if (lines.length > 0 && widthOf(font, longer, size) <= room) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  const shown = lines.slice(0, most)
+  const shown = lines.slice(0, max)
   let last = shown.at(-1) ?? ''
-  const cut = lines.length > most ? ' …' : ''
+  const cut = lines.length > max ? ' …' : ''
   while (last.length > 1 && widthOf(font, last + cut, size) > room) last = last.slice(0, -1)
   return [...shown.slice(0, -1), last + cut]
 }

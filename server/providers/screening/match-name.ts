@@ -46,8 +46,8 @@ export const foldedWords = (name: string): string[] => {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map((word) => sounds.reduce((so, [from, to]) => so.replace(from, to), word))
-  const telling = words.filter((word) => !particles.has(word))
-  return telling.length > 0 ? telling : words
+  const distinctive = words.filter((word) => !particles.has(word))
+  return distinctive.length > 0 ? distinctive : words
 }
 
 /** Jaro-Winkler similarity, 0 to 1 (Winkler 1990). */

@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { newId } from '#server/core/ids.ts'
 import { checkedKey, receive, removeOld, StorageError, type Held, type Storage } from './storage.ts'
 
-const absent = (fault: unknown) => (fault as NodeJS.ErrnoException).code === 'ENOENT'
+const absent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 const heldAt = async (path: string): Promise<Held | null> => {
   try {
@@ -35,8 +35,8 @@ export const diskStorage = ({ root }: { root: string }): Storage => {
       await prepared
       const arriving = join(incoming, newId())
       const stored = await receive(arriving, body, options)
-      await rename(arriving, target).catch(async (fault) => {
-        if (!absent(fault)) throw fault
+      await rename(arriving, target).catch(async (cause) => {
+        if (!absent(cause)) throw cause
         await mkdir(folder, { recursive: true })
         await rename(arriving, target)
       })
@@ -72,9 +72,9 @@ export const diskStorage = ({ root }: { root: string }): Storage => {
       const entries = await readdir(join(root, dirname(`${prefix}x`)), {
         recursive: true,
         withFileTypes: true,
-      }).catch((fault) => {
-        if (absent(fault)) return []
-        throw fault
+      }).catch((reason) => {
+        if (absent(reason)) return []
+        throw reason
       })
       for (const entry of entries) {
         if (!entry.isFile()) continue

@@ -22,13 +22,13 @@ export type S3Options = {
 
 const onTheWay = 'ao-put-'
 
-const absent = (fault: unknown) => {
-  const { name, $metadata } = fault as { name?: string; $metadata?: { httpStatusCode?: number } }
+const absent = (error: unknown) => {
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
   return name === 'NotFound' || name === 'NoSuchKey' || $metadata?.httpStatusCode === 404
 }
 
 /** The store's answer, or our own: anything else is a store that does not work. */
-const isAnswer = (fault: unknown): boolean => absent(fault) || fault instanceof StorageError
+const isAnswer = (cause: unknown): boolean => absent(cause) || cause instanceof StorageError
 
 /** Files in an S3-compatible store. The SDK is loaded when it is first needed: it costs memory that a disk never pays. */
 export const s3Storage = (options: S3Options): Storage => {

@@ -40,10 +40,10 @@ export class StorageError extends Error {
   readonly fault: StorageErrorCode
   /** `STORAGE_UNAVAILABLE`: what a call then answers is decided in one place (`core/http/serve.ts`). */
   readonly code: string
-  constructor(fault: StorageErrorCode, options?: ErrorOptions) {
-    super(`storage: ${fault}`, options)
-    this.fault = fault
-    this.code = `STORAGE_${fault.toUpperCase().replace('-', '_')}`
+  constructor(error: StorageErrorCode, options?: ErrorOptions) {
+    super(`storage: ${error}`, options)
+    this.fault = error
+    this.code = `STORAGE_${error.toUpperCase().replace('-', '_')}`
   }
 }
 

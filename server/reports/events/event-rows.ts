@@ -19,13 +19,13 @@ export const dayRange = (
 const where = (
   ctx: Reading,
   filter: EventFilter,
-  mostPeople: number | null = maxFound,
+  maxPeople: number | null = maxFound,
 ): Fragment => {
   const { sql } = ctx
   return sql`${filter.types.length > 0 ? sql`e.type = any (${filter.types})` : sql`true`}
     and ${filter.counsellor ? sql`e.counsellor_id = ${filter.counsellor}` : sql`true`}
     and ${dayRange(ctx, sql`e.at`, filter)}
-    and ${filter.person ? sql`e.account_id in (select a.id from identity.public_accounts a where ${textWhere(ctx, filter.person, mostPeople)})` : sql`true`}`
+    and ${filter.person ? sql`e.account_id in (select a.id from identity.public_accounts a where ${textWhere(ctx, filter.person, maxPeople)})` : sql`true`}`
 }
 
 const listEventLines = (ctx: Reading, where: Fragment, page: Fragment) => ctx.sql<EventLine[]>`
@@ -51,7 +51,7 @@ export const allEvents = (ctx: Reading, filter: EventFilter) =>
 export const countEvents = async (
   ctx: Reading,
   filter: EventFilter,
-  mostPeople: number | null = maxFound,
+  maxPeople: number | null = maxFound,
 ): Promise<number> => {
   const { sql } = ctx
   const isByTypeAlone = !filter.person && !filter.counsellor
@@ -61,7 +61,7 @@ export const countEvents = async (
         and ${filter.from ? sql`d.day >= ${filter.from}::date` : sql`true`} and ${filter.to ? sql`d.day <= ${filter.to}::date` : sql`true`}`
     : await sql<
         { n: number }[]
-      >`select count(*)::int as n from reports.events e where ${where(ctx, filter, mostPeople)}`
+      >`select count(*)::int as n from reports.events e where ${where(ctx, filter, maxPeople)}`
   return row!.n
 }
 

@@ -30,11 +30,11 @@ export async function* exportInThread(
     workerData: order,
     resourceLimits,
   })
-  const told: ExportMessage[] = []
+  const messages: ExportMessage[] = []
   let failed: Error | null = null
   let wake = () => {}
   worker.on('message', (message: ExportMessage) => {
-    told.push(message)
+    messages.push(message)
     wake()
   })
   const onEnd = (error: Error): void => {
@@ -45,7 +45,7 @@ export async function* exportInThread(
   worker.on('exit', () => onEnd(new Error('the thread of an export ended')))
   try {
     for (;;) {
-      const message = told.shift()
+      const message = messages.shift()
       if (!message) {
         if (failed) throw failed
         await new Promise<void>((resolve) => (wake = resolve))

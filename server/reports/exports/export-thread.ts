@@ -14,9 +14,9 @@ const messageBytes = 512 * 1024
 /** So many of them lie untaken before no more are made. */
 const maxUntaken = 3
 /** Rows between two words about how far it is. */
-const tellEvery = 20_000
+const rowsPerReport = 20_000
 /** While calls are answered all the time the export still has a fifth of it. */
-const waitsAtMost = 4
+const maxWaiting = 4
 /**
  * On Linux the priority of this thread alone; elsewhere it would be that of the whole process. Half of what others have: with a
  * tenth (10) an export on a busy machine took five times as long, held its snapshot as long, and others felt it no less.
@@ -25,7 +25,7 @@ if (process.platform === 'linux') setPriority(0, 3)
 
 const { databaseUrl, secret, exportId, kind, filter, language, actor, now, openCalls } =
   workerData as ExportOrder
-const tell = (message: ExportMessage, moved: ArrayBuffer[] = []) =>
+const postMessage = (message: ExportMessage, moved: ArrayBuffer[] = []) =>
   parentPort!.postMessage(message, moved)
 
 let untaken = 0
@@ -40,16 +40,16 @@ const sql = openDatabase(databaseUrl, { max: 1, name: 'ao-export' })
 // nothing lies on PostgreSQL's disk, and one processor is enough.
 await sql`select set_config(name, value, false) from (values ('statement_timeout', '2h'), ('enable_sort', 'off'),
   ('max_parallel_workers_per_gather', '0'), ('jit', 'off')) as setting (name, value)`
-let [rows, told] = [0, 0]
+let [rows, reported] = [0, 0]
 let worked = stopwatch()
 const onRows = (more: number): void => {
   rows += more
-  if (rows - told >= tellEvery) {
-    tell({ rows: rows - told })
-    told = rows
+  if (rows - reported >= rowsPerReport) {
+    postMessage({ rows: rows - reported })
+    reported = rows
   }
   // Nobody waits for an export as they do for a page: both processors are theirs until they have it.
-  waitForOpenCalls(openCalls, waitsAtMost * worked())
+  waitForOpenCalls(openCalls, maxWaiting * worked())
   worked = stopwatch()
 }
 
@@ -64,7 +64,7 @@ const handOver = async (): Promise<void> => {
     at += each.length
   }
   ;[held, heldBytes] = [[], 0]
-  tell({ part }, [part.buffer])
+  postMessage({ part }, [part.buffer])
   if (++untaken >= maxUntaken) await new Promise<void>((resolve) => (room = resolve))
 }
 
@@ -75,7 +75,7 @@ for await (const part of sealStream(secret, { purpose: 'reports export', id: exp
   if (heldBytes >= messageBytes) await handOver()
 }
 await handOver()
-if (rows > told) tell({ rows: rows - told })
+if (rows > reported) postMessage({ rows: rows - reported })
 await sql.end()
-tell({ ended: true })
+postMessage({ ended: true })
 parentPort!.close()

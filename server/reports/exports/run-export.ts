@@ -10,7 +10,7 @@ export const storageKey = (id: string): string => `exports/${id}`
 /** Ten million rows of some 200 bytes. */
 const maxBytes = 2 * 1024 * 1024 * 1024
 /** Rows between two words about how far it is. */
-const tellEvery = 20_000
+const rowsPerReport = 20_000
 
 type Row = {
   kind: ExportKind
@@ -32,11 +32,11 @@ export const runExport = async (
     where id = ${exportId} and state = 'running'`
   if (!row) return
   let rows = 0
-  let told = 0
+  let reported = 0
   const onRows = async (more: number): Promise<void> => {
     rows += more
-    if (rows - told < tellEvery) return
-    told = rows
+    if (rows - reported < rowsPerReport) return
+    reported = rows
     await sql`update reports.exports set rows = ${rows} where id = ${exportId}`
     await ctx.publish([row.byId], 'exports')
   }

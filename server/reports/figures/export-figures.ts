@@ -79,10 +79,10 @@ const tables: Readonly<
   }),
 }
 
-export const exportFigures: Answer<typeof exportContract> = async (ctx, { part, ...asked }) => {
+export const exportFigures: Answer<typeof exportContract> = async (ctx, { part, ...query }) => {
   const { language } = ctx.request
   const { head, rows } = tables[part](
-    await getFigures(ctx, asked),
+    await getFigures(ctx, query),
     language === 'de' ? de : en,
     language,
   )

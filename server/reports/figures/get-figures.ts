@@ -66,7 +66,7 @@ const tookOf = (rows: readonly Measured[]): { count: number; hours: number } => 
 
 const weekRows = (
   ctx: Reading,
-  asked: FiguresQuery,
+  query: FiguresQuery,
   {
     counted,
     people,
@@ -77,8 +77,8 @@ const weekRows = (
     measures: readonly Measured[]
   },
 ): Figures['weeks'] =>
-  Array.from({ length: asked.weeks }, (_, at) => {
-    const week = utcDay(new Date(firstMonday(ctx, asked).getTime() + days(7 * at)))
+  Array.from({ length: query.weeks }, (_, at) => {
+    const week = utcDay(new Date(firstMonday(ctx, query).getTime() + days(7 * at)))
     const mine = counted.filter((row) => row.week === week && row.type !== 'registered')
     // Who registers has no country yet and nobody who looks after them: they are counted by what is known of them now.
     const registered = people.find((row) => row.week === week && row.step === 'registered')?.n ?? 0
@@ -118,8 +118,8 @@ const verificationOf = (measures: readonly Measured[]): Figures['verification'] 
 }
 
 /** Visits since then; where a country or a counsellor is asked for nobody knows them. */
-const countVisits = async ({ sql }: Reading, asked: FiguresQuery, from: string) => {
-  if (asked.country || asked.counsellor) return null
+const countVisits = async ({ sql }: Reading, query: FiguresQuery, from: string) => {
+  if (query.country || query.counsellor) return null
   const [row] = await sql<
     { n: number }[]
   >`select coalesce(sum(n), 0)::int as n from core.visits where day >= ${from}::date`
@@ -170,21 +170,21 @@ const listCounsellors = ({ sql }: Reading) => sql<
     from known where known.id is not null)
   select a.id as uuid, a.name from known join identity.public_accounts a on a.id = known.id order by lower(a.name), a.id`
 
-export const getFigures: Answer<typeof contract> = async (ctx, asked) => {
-  const from = utcDay(firstMonday(ctx, asked))
+export const getFigures: Answer<typeof contract> = async (ctx, query) => {
+  const from = utcDay(firstMonday(ctx, query))
   const [counted, people, measures, visits, stages, countries, counsellors] = await Promise.all([
-    asked.counsellor ? countOfOne(ctx, asked, from) : countOfAll(ctx, asked, from),
-    countPeople(ctx, asked, from),
-    loadMeasured(ctx, asked, from),
-    countVisits(ctx, asked, from),
-    listStages(ctx, asked),
+    query.counsellor ? countOfOne(ctx, query, from) : countOfAll(ctx, query, from),
+    countPeople(ctx, query, from),
+    loadMeasured(ctx, query, from),
+    countVisits(ctx, query, from),
+    listStages(ctx, query),
     listCountries(ctx),
     listCounsellors(ctx),
   ])
   const reached = (step: string): number =>
     people.reduce((sum, row) => sum + (row.step === step ? row.n : 0), 0)
   return {
-    weeks: weekRows(ctx, asked, { counted, people, measures }),
+    weeks: weekRows(ctx, query, { counted, people, measures }),
     funnel: funnelSteps.flatMap((step) => {
       const count = step === 'visited' ? visits : reached(step)
       return count === null ? [] : [{ step, count }]

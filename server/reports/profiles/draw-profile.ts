@@ -104,14 +104,14 @@ export const drawProfile = async (
   tag(doc, whole, 'H1', () => write(doc, 'bold', found.name || found.mail, left, 70, 20, width))
   let y = 108
   for (const { title, lines } of parts) {
-    const told = lines.filter(([, value]) => value !== '')
-    if (told.length === 0 || y > bottom - 60) continue
+    const filled = lines.filter(([, value]) => value !== '')
+    if (filled.length === 0 || y > bottom - 60) continue
     tag(doc, whole, 'H2', () =>
       doc.font('bold').fontSize(11).fillColor('#0d5c57').text(title, left, y),
     )
     y += 20
     const table = open(doc, whole, 'Table')
-    for (const [name, value] of told) {
+    for (const [name, value] of filled) {
       if (y > bottom - 20) break
       const row = open(doc, table, 'TR')
       doc.font('regular').fontSize(9).fillColor('#5b6764')

@@ -2,4 +2,4 @@ import type { findPeople as contract } from '#contract/reports/profiles/calls.ts
 import type { Answer } from '#server/core/context.ts'
 import { filterProfiles } from './filter-profiles.ts'
 
-export const findPeople: Answer<typeof contract> = (ctx, asked) => filterProfiles(ctx, asked)
+export const findPeople: Answer<typeof contract> = (ctx, filter) => filterProfiles(ctx, filter)

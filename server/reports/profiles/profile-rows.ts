@@ -17,7 +17,7 @@ const isWords = (text: string): boolean =>
  * An account `a` that was described so: by id, by part of a number, by an application, by words with slips forgiven. With `most`
  * so many of those who have the words.
  */
-export const textWhere = ({ sql }: Reading, text: string, most: number | null = null): Fragment => {
+export const textWhere = ({ sql }: Reading, text: string, max: number | null = null): Fragment => {
   if (text === '') return sql`true`
   if (uuidShape.test(text)) return sql`a.id = ${text.toLowerCase()}`
   // Numbers are kept with their country: what is dialled before them, 0 within it and 00 from abroad, is left out.
@@ -26,7 +26,7 @@ export const textWhere = ({ sql }: Reading, text: string, most: number | null = 
   const number = applicationShape.exec(text)?.[1]
   if (number)
     return sql`a.id in (select p.student_id from applications.public_applications p where p.number = ${Number(number)})`
-  return sql`a.id in (select p.id from identity.public_people_like(${text}, ${most}) p)`
+  return sql`a.id in (select p.id from identity.public_people_like(${text}, ${max}) p)`
 }
 
 /** What else is asked for must not lose those who would be found beyond so many. */
@@ -70,11 +70,11 @@ export const findProfiles = async (
 ): Promise<{ rows: FoundProfile[]; total: number }> => {
   const { sql } = ctx
   const { search_text } = filter
-  const most = isNarrowed(filter) ? null : maxFound
+  const maxCount = isNarrowed(filter) ? null : maxFound
   const byWords = isWords(search_text)
   // Words are looked up once, each account with how near it is; the rest is asked of those alone.
   const like = sql`join (select p.id, max(p.nearness) as near
-    from identity.public_people_like(${search_text}, ${most}) p group by p.id) l on l.id = a.id`
+    from identity.public_people_like(${search_text}, ${maxCount}) p group by p.id) l on l.id = a.id`
   const read = (limit: number, offset: number) => sql<(FoundProfile & { total: number })[]>`
     with found as (
       select a.id, ${byWords ? sql`l.near` : sql`0::real`} as near, a.created_at

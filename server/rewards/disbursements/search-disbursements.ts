@@ -46,9 +46,9 @@ export const countOf = (sums: readonly Sum[], { status }: DisbursementFilter): n
     .filter((sum) => !status || sum.status === status)
     .reduce((total, { count }) => total + count, 0)
 
-export const searchDisbursements: Answer<typeof call> = async (ctx, asked) => {
+export const searchDisbursements: Answer<typeof call> = async (ctx, input) => {
   const { sql } = ctx
-  const { programId, sort, pageIndex, pageSize } = asked
+  const { programId, sort, pageIndex, pageSize } = input
   await loadAuthorizedProgram(ctx, programId)
   const orders: Record<DisbursementSort, Fragment> = {
     '-earnedAt': sql`d.earned_at desc`,
@@ -61,10 +61,10 @@ export const searchDisbursements: Answer<typeof call> = async (ctx, asked) => {
   const [disbursements, sums] = await Promise.all([
     listDisbursementRows(
       ctx,
-      asked,
+      input,
       sql`order by ${orders[sort]}, d.id desc limit ${pageSize} offset ${pageIndex * pageSize}`,
     ),
-    loadDisbursementSums(ctx, asked),
+    loadDisbursementSums(ctx, input),
   ])
-  return { disbursementCount: countOf(sums, asked), disbursements, sums }
+  return { disbursementCount: countOf(sums, input), disbursements, sums }
 }

@@ -9,14 +9,14 @@ import type { Occurrence } from './record-occurrence.ts'
 import { findSameParticipant } from './same-participant.ts'
 
 /** Where a member stands with a program; asked once the program's row is locked. */
-export const loadStanding = async (
+export const loadLimitStatus = async (
   { sql }: Context<null>,
   row: Pick<ProgramRow, 'id' | 'form'>,
   act: Occurrence,
   position: number,
 ): Promise<LimitStatus> => {
   const since = periodStart(row.form.activities[position]!.period, new Date(act.at))
-  const [standing] = await sql<[LimitStatus]>`
+  const [limitStatus] = await sql<[LimitStatus]>`
     select exists (select from rewards.program_owners o where o.program_id = ${row.id} and o.account_id = ${act.member})
         as is_owner,
       exists (select from rewards.participants p where p.program_id = ${row.id} and p.member_id = ${act.member})
@@ -29,7 +29,7 @@ export const loadStanding = async (
       coalesce(bool_or(d.program_id <> ${row.id} and d.activity = ${act.activity} and d.occurrence = ${act.countsAs}
         and d.status <> 'voided'), false) as elsewhere
     from rewards.disbursements d where d.member_id = ${act.member}`
-  return standing
+  return limitStatus
 }
 
 /** Marks who can earn nothing more: their cap is reached, or each activity has paid as often as it may. */
@@ -58,7 +58,7 @@ const completeWhenDone = async (
 }
 
 /** Once an award takes the last fifth of the budget on. */
-const tellWhenLow = async (ctx: Context<null>, row: ProgramRow, coins: number): Promise<void> => {
+const notifyWhenLow = async (ctx: Context<null>, row: ProgramRow, coins: number): Promise<void> => {
   const budget = row.budget!
   const left = row.left - coins
   const isLow = (rest: number) => rest * 5 <= budget
@@ -72,10 +72,10 @@ export const awardCoins = async (
   row: ProgramRow,
   act: Occurrence,
   met: Extract<CriteriaJudgement, { outcome: 'MET' }>,
-  standing: LimitStatus,
+  current: LimitStatus,
   paidBy: string | null,
 ): Promise<Decision> => {
-  const limit = limitOf(row, met, standing, paidBy)
+  const limit = limitOf(row, met, current, paidBy)
   if (limit) return limit
   const { form } = row
   const earned = new Date(act.at)
@@ -102,7 +102,7 @@ export const awardCoins = async (
     pay_at: payAt,
     changed_at: ctx.now,
   })}`
-  const tellPending = () =>
+  const notifyPending = () =>
     Promise.all([
       ctx.publish([act.member], 'rewards'),
       ctx.emit('rewards.award_pending', {
@@ -119,8 +119,8 @@ export const awardCoins = async (
     insert,
     completeWhenDone(ctx, row, act.member),
     // What is paid at once is told with its payment.
-    isNow ? undefined : tellPending(),
-    tellWhenLow(ctx, row, met.coins),
+    isNow ? undefined : notifyPending(),
+    notifyWhenLow(ctx, row, met.coins),
   ])
   if (alike) {
     const about = aboutProgram(row, await listOwners(ctx, row.id))

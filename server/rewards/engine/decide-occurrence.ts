@@ -5,7 +5,7 @@ import type { Context } from '#server/core/context.ts'
 import { confirmAwards } from '../disbursements/confirm-awards.ts'
 import { payDue } from '../disbursements/pay-due.ts'
 import { type ProgramRow, programRows } from '../programs/program-rows.ts'
-import { awardCoins, loadStanding } from './award-coins.ts'
+import { awardCoins, loadLimitStatus } from './award-coins.ts'
 import { type ProgramDecision, noteOutcomes } from './note-outcomes.ts'
 import type { Decision, LimitStatus } from './limits.ts'
 import type { PreparedProgram } from './prepared-programs.ts'
@@ -121,13 +121,13 @@ export const decideFor = async (
     lockPrograms(ctx, [...met.map(({ id }) => id), ...confirms]),
     Promise.all(
       met.map(async ({ id, form, met: is }) => {
-        const standing = await loadStanding(
+        const limitStatus = await loadLimitStatus(
           ctx,
           { id, form },
           { ...act, at: earnedAt },
           is.position,
         )
-        return [id, standing] as const
+        return [id, limitStatus] as const
       }),
     ),
   ])

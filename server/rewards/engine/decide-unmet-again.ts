@@ -12,7 +12,7 @@ import {
   type ProgramVersion,
 } from './prepared-programs.ts'
 import type { Occurrence } from './record-occurrence.ts'
-import { askedBy, nowMet } from './touched-programs.ts'
+import { neededAttributes, nowMet } from './touched-programs.ts'
 
 /** An earlier act with the programs whose criteria its member did not meet then. */
 type Unmet = {
@@ -63,7 +63,7 @@ export const decideUnmetAgain = async (
   }: { lacking: readonly PreparedProgram[]; earnedBy: readonly string[]; facts: MemberFacts },
 ): Promise<void> => {
   if (lacking.length === 0) return
-  const load = () => loadMemberFacts(ctx, now.member, askedBy(lacking))
+  const load = () => loadMemberFacts(ctx, now.member, neededAttributes(lacking))
   // Whoever takes part now meets more, or less.
   let facts = earnedBy.length === 0 ? read : await load()
   let left = lacking
@@ -74,7 +74,7 @@ export const decideUnmetAgain = async (
     for (const { waiting, ...act } of await loadUnmet(ctx, now, met, earnedBy)) {
       const earned = await decideFor(
         ctx,
-        { ...act, member: now.member, isToldAgain: false },
+        { ...act, member: now.member, isRepeated: false },
         {
           programs: await loadPreparedPrograms(ctx, waiting),
           member: facts,

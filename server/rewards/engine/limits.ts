@@ -51,19 +51,19 @@ const no = (outcome: Decision['outcome'], detail: Decision['detail'] = {}): Deci
 export const limitOf = (
   row: Limited,
   { position, coins }: Extract<CriteriaJudgement, { outcome: 'MET' }>,
-  standing: LimitStatus,
+  limitStatus: LimitStatus,
   paidBy: string | null,
 ): Decision | null => {
   const { perMember } = row.form.activities[position]!
   const { perMemberCap } = row.form
-  if (standing.decided) return no('DUPLICATE', { by: 'same' })
-  if (standing.elsewhere || paidBy !== null) return no('DUPLICATE', { by: 'other' })
-  if (standing.isOwner) return no('FLAGGED', { sign: 'owner' })
-  if (perMember !== null && standing.times >= perMember)
+  if (limitStatus.decided) return no('DUPLICATE', { by: 'same' })
+  if (limitStatus.elsewhere || paidBy !== null) return no('DUPLICATE', { by: 'other' })
+  if (limitStatus.isOwner) return no('FLAGGED', { sign: 'owner' })
+  if (perMember !== null && limitStatus.times >= perMember)
     return no('CAP_MEMBER', { by: 'times', limit: perMember })
-  if (perMemberCap !== null && standing.earned + coins > perMemberCap)
+  if (perMemberCap !== null && limitStatus.earned + coins > perMemberCap)
     return no('CAP_MEMBER', { by: 'coins', limit: perMemberCap })
-  if (!standing.takesPart && row.participants >= row.maxParticipants!)
+  if (!limitStatus.takesPart && row.participants >= row.maxParticipants!)
     return no('CAP_PARTICIPANTS', { limit: row.maxParticipants })
   return coins > row.left ? no('CAP_BUDGET', { left: row.left }) : null
 }

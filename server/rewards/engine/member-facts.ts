@@ -100,13 +100,13 @@ const elsewhere = [...ofAccount, ...ofDocuments, ...ofRewards, 'coins.spent', 'a
 export const loadFactsOfMembers = async (
   ctx: Reading,
   memberIds: readonly string[],
-  asked: ReadonlySet<AttributeName>,
+  attributes: ReadonlySet<AttributeName>,
 ): Promise<Map<string, MemberFacts>> => {
   const ids = memberIds as string[]
   const found = new Map<string, MemberFacts>(ids.map((id) => [id, {}]))
   if (ids.length === 0) return found
-  const asks = (names: readonly AttributeName[]) => names.some((name) => asked.has(name))
-  const names = [...asked]
+  const needsAny = (names: readonly AttributeName[]) => names.some((name) => attributes.has(name))
+  const names = [...attributes]
   const profileFactsOf = async (): Promise<Facts> => {
     const profiles = await readFacts(ctx, ids, {
       education: names.some((name) => name.startsWith('education.')),
@@ -117,11 +117,11 @@ export const loadFactsOfMembers = async (
   // Asked together: on one connection they go and come as one.
   const parts = await Promise.all([
     names.some((name) => !elsewhere.includes(name)) ? profileFactsOf() : [],
-    asks(ofAccount) ? loadAccountFacts(ctx, ids) : [],
-    asks(ofDocuments) ? loadDocumentFacts(ctx, ids) : [],
-    asks(ofRewards) ? loadOwnFacts(ctx, ids) : [],
-    asks(['coins.spent']) ? spentFacts(ctx, ids) : [],
-    asks(['adviser']) ? loadAdviserFacts(ctx, ids) : [],
+    needsAny(ofAccount) ? loadAccountFacts(ctx, ids) : [],
+    needsAny(ofDocuments) ? loadDocumentFacts(ctx, ids) : [],
+    needsAny(ofRewards) ? loadOwnFacts(ctx, ids) : [],
+    needsAny(['coins.spent']) ? spentFacts(ctx, ids) : [],
+    needsAny(['adviser']) ? loadAdviserFacts(ctx, ids) : [],
   ])
   for (const [id, facts] of parts.flat()) found.set(id, { ...found.get(id), ...facts })
   return found
@@ -130,5 +130,5 @@ export const loadFactsOfMembers = async (
 export const loadMemberFacts = async (
   ctx: Reading,
   memberId: string,
-  asked: ReadonlySet<AttributeName>,
-): Promise<MemberFacts> => (await loadFactsOfMembers(ctx, [memberId], asked)).get(memberId) ?? {}
+  needed: ReadonlySet<AttributeName>,
+): Promise<MemberFacts> => (await loadFactsOfMembers(ctx, [memberId], needed)).get(memberId) ?? {}

@@ -9,7 +9,7 @@ import type { Context } from '#server/core/context.ts'
 export type ProgramVersion = { readonly id: string; readonly version: number }
 export type PreparedProgram = ProgramVersion & {
   readonly form: ProgramForm
-  readonly asks: ReadonlySet<AttributeName>
+  readonly attributes: ReadonlySet<AttributeName>
 }
 
 /** Some 3 kB each. */
@@ -17,7 +17,7 @@ const maxKept = 5_000
 const kept = new LRUCache<string, PreparedProgram>({ max: maxKept })
 
 const prepare = (read: ProgramVersion & { form: ProgramForm }): PreparedProgram => {
-  const prepared = { ...read, asks: attributesOf(read.form.criteria) }
+  const prepared = { ...read, attributes: attributesOf(read.form.criteria) }
   kept.set(read.id, prepared)
   return prepared
 }

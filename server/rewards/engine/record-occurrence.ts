@@ -11,7 +11,7 @@ import { lockInOrder } from './lock-in-order.ts'
 import { loadFactsOfMembers } from './member-facts.ts'
 import { keysOf } from './program-triggers.ts'
 import {
-  askedBy,
+  neededAttributes,
   type MayPay,
   mayPay,
   prepareTouched,
@@ -33,10 +33,10 @@ export type Happened = {
 export type Occurrence = Required<Happened> & {
   readonly id: string
   /** Another event told before of what counts as the same. */
-  readonly isToldAgain: boolean
+  readonly isRepeated: boolean
 }
 
-type NewOccurrence = Omit<Occurrence, 'isToldAgain'>
+type NewOccurrence = Omit<Occurrence, 'isRepeated'>
 type Recorded = { occurrence: Occurrence; touched: TouchedRow }
 
 /** Gives null when it was kept before. Only students take part. */
@@ -46,12 +46,12 @@ const insertAct = async (
   keys: string[],
 ): Promise<Recorded | null> => {
   const { id, member, activity, occurrence, countsAs, facts, at } = named
-  const [row] = await sql<(TouchedRow & { kept: boolean; isToldAgain: boolean })[]>`
-    select coalesce(kept, false) as kept, coalesce(is_told_again, false) as is_told_again, ${touchedColumns(sql)}
+  const [row] = await sql<(TouchedRow & { kept: boolean; isRepeated: boolean })[]>`
+    select coalesce(kept, false) as kept, coalesce(is_told_again, false) as is_repeated, ${touchedColumns(sql)}
     from rewards.record_act(${id}, ${member}, ${activity}, ${occurrence}, ${countsAs}, ${sql.json(facts)}, ${at}, ${keys})`
   if (!row?.kept) return null
-  const { kept: _, isToldAgain, ...touched } = row
-  return { occurrence: { ...named, isToldAgain }, touched }
+  const { kept: _, isRepeated, ...touched } = row
+  return { occurrence: { ...named, isRepeated }, touched }
 }
 
 const toNamed = (
@@ -68,7 +68,7 @@ const toNamed = (
  * What was asked about members when they did such acts. The next one's member is asked the same right away; what no program
  * asks any more is forgotten after a while.
  */
-const askedLately = new LRUCache<string, ReadonlySet<AttributeName>>({
+const recentAttributes = new LRUCache<string, ReadonlySet<AttributeName>>({
   max: 1_000,
   ttl: 600_000,
   noUpdateTTL: true,
@@ -84,7 +84,7 @@ const insertActs = async (
   const members = acts.map(({ member }) => member)
   const keys = acts.map(({ activity, facts }) => keysOf(activity, facts))
   const names = keys.map((each) => each.join(' '))
-  const expected = new Set(names.flatMap((name) => [...(askedLately.get(name) ?? [])]))
+  const expected = new Set(names.flatMap((name) => [...(recentAttributes.get(name) ?? [])]))
   // Asked together: on one connection they go and come as one, and what is read of members is read once their acts have their turn.
   const [rows, early] = await Promise.all([
     Promise.all(acts.map((act, at) => insertAct(ctx, act, keys[at]!))),
@@ -95,10 +95,10 @@ const insertActs = async (
   for (const [at, row] of rows.entries()) {
     if (!row) continue
     const touched = await prepareTouched(ctx, row.touched)
-    const asked = askedBy([...touched.programs, ...touched.lacking])
-    const before = askedLately.get(names[at]!) ?? new Set()
-    if (!asked.isSubsetOf(before)) askedLately.set(names[at]!, asked.union(before))
-    for (const each of asked.difference(expected)) missing.add(each)
+    const needed = neededAttributes([...touched.programs, ...touched.lacking])
+    const before = recentAttributes.get(names[at]!) ?? new Set()
+    if (!needed.isSubsetOf(before)) recentAttributes.set(names[at]!, needed.union(before))
+    for (const each of needed.difference(expected)) missing.add(each)
     kept.push({ occurrence: row.occurrence, touched })
   }
   const facts =

@@ -5,7 +5,7 @@ import { loadMemberFacts } from './member-facts.ts'
 import { keysOf } from './program-triggers.ts'
 import { type Happened, recordOccurrence } from './record-occurrence.ts'
 import {
-  askedBy,
+  neededAttributes,
   mayPay,
   prepareTouched,
   touchedColumns,
@@ -40,18 +40,18 @@ const lockFor = async (
     select ${touchedColumns(ctx.sql)}
     from rewards.touched_programs(${member}, ${acts.map(({ activity }) => activity)}, ${keys}, ${at})`
   const touched = await prepareTouched(ctx, row!)
-  const asked = askedBy([...touched.programs, ...touched.lacking])
-  await lockInOrder(ctx, mayPay(touched, await loadMemberFacts(ctx, member, asked), at).ids)
+  const needed = neededAttributes([...touched.programs, ...touched.lacking])
+  await lockInOrder(ctx, mayPay(touched, await loadMemberFacts(ctx, member, needed), at).ids)
 }
 
 export const recordOccurrences = async (
   ctx: Context<null>,
   { member, at }: Pick<Happened, 'member' | 'at'>,
-  told: readonly Act[],
+  actsToRecord: readonly Act[],
 ): Promise<void> => {
-  if (told.length === 0) return
+  if (actsToRecord.length === 0) return
   await ctx.sql`select rewards.take_turn(${member})`
-  const acts = await findNewActs(ctx, member, told)
+  const acts = await findNewActs(ctx, member, actsToRecord)
   if (acts.length > 1) await lockFor(ctx, member, at, acts)
   for (const act of acts) await recordOccurrence(ctx, { ...act, member, at })
 }

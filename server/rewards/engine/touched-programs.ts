@@ -42,8 +42,9 @@ export const prepareTouched = async (
 })
 
 /** What all of them ask about a member, once each. */
-export const askedBy = (programs: readonly PreparedProgram[]): ReadonlySet<AttributeName> =>
-  new Set(programs.flatMap(({ asks }) => [...asks]))
+export const neededAttributes = (
+  programs: readonly PreparedProgram[],
+): ReadonlySet<AttributeName> => new Set(programs.flatMap(({ attributes }) => [...attributes]))
 
 /** Of programs whose criteria were not met those whose criteria are met now, or were by then. */
 export const nowMet = (

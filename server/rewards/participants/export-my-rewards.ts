@@ -9,7 +9,7 @@ import { listFriendRows } from '../referrals/create-refer-friend.ts'
 import { ownRows } from './get-my-rewards.ts'
 
 const atOnce = 500
-const most = 50_000
+const max = 50_000
 
 type Table = { name: string; head: CsvCells; lines: () => AsyncGenerator<CsvCells[]> }
 
@@ -18,7 +18,7 @@ async function* pages<Row>(
   load: (ctx: SignedContext, page: Fragment) => PromiseLike<readonly Row[]>,
   toCells: (row: Row) => CsvCells,
 ): AsyncGenerator<CsvCells[]> {
-  for (let from = 0; from < most; from += atOnce) {
+  for (let from = 0; from < max; from += atOnce) {
     const rows = await load(ctx, ctx.sql`limit ${atOnce} offset ${from}`)
     yield rows.map(toCells)
     if (rows.length < atOnce) return

@@ -31,11 +31,11 @@ const loadEarned = ({ sql, actor }: SignedContext): Promise<Earned[]> => sql<Ear
 const maxRunning = 1000
 
 /** What is left has to be enough for one award. */
-const leastAward = ({ form }: ProgramRow): number =>
+const minAward = ({ form }: ProgramRow): number =>
   Math.min(...form.activities.map(({ effect }) => minCoinsFor(effect)))
 
-export const getActivePrograms: Answer<typeof call> = async (ctx, asked) => {
-  const { email, type, pageIndex, pageSize } = asked
+export const getActivePrograms: Answer<typeof call> = async (ctx, input) => {
+  const { email, type, pageIndex, pageSize } = input
   await assertOwnAddress(ctx, email)
   const { sql, now } = ctx
   const [rows, earned] = await Promise.all([
@@ -61,7 +61,7 @@ export const getActivePrograms: Answer<typeof call> = async (ctx, asked) => {
       ),
       pending: mine[0]?.pending ?? 0,
       paid: mine[0]?.paid ?? 0,
-      full: row.left < leastAward(row) || (!takesPart && row.participants >= row.maxParticipants!),
+      full: row.left < minAward(row) || (!takesPart && row.participants >= row.maxParticipants!),
     }
   }
   const nearness = ({ met, full, unmet }: StudentProgram): number =>

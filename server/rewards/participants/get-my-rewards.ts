@@ -1,5 +1,5 @@
 import type { Gives } from '#contract/kit.ts'
-import { askedOf, type ActivityFilter } from '#contract/rewards/engine/activities.ts'
+import { requiredFilter, type ActivityFilter } from '#contract/rewards/engine/activities.ts'
 import { type CriteriaCondition, conditionsOf } from '#contract/rewards/engine/criteria.ts'
 import { heldReasons } from '#contract/rewards/disbursements/state.ts'
 import type { getMyRewards as call } from '#contract/rewards/participants/calls.ts'
@@ -32,7 +32,7 @@ const filterAt = (
   if (typeof unmet !== 'string' || !unmet.startsWith('filter.')) return null
   const field = unmet.slice('filter.'.length)
   const found = activities.find(({ event }) => event === activity)
-  const wanted = found && askedOf(found.event, found.filter)[field]
+  const wanted = found && requiredFilter(found.event, found.filter)[field]
   return wanted === undefined ? null : { [field]: wanted }
 }
 

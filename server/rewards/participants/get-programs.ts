@@ -34,9 +34,9 @@ const isAboutOneself = async (ctx: Context, email: string | undefined): Promise<
   )
 }
 
-export const getPrograms: Answer<typeof call> = async (ctx, asked) => {
+export const getPrograms: Answer<typeof call> = async (ctx, input) => {
   const { sql } = ctx
-  const { email, status, pageIndex, pageSize } = asked
+  const { email, status, pageIndex, pageSize } = input
   const me = (await isAboutOneself(ctx, email)) ? ctx.actor!.accountId : null
   const completed = sql`(p.status <> 'active' or exists (select from rewards.participants m
     where m.program_id = p.id and m.member_id = ${me} and m.completed_at is not null))`

@@ -42,19 +42,19 @@ export const countEvaluations = async (
   return counted!.n
 }
 
-export const searchEvaluations: Answer<typeof call> = async (ctx, asked) => {
+export const searchEvaluations: Answer<typeof call> = async (ctx, input) => {
   const { sql } = ctx
-  const { programId, sort, pageIndex, pageSize } = asked
+  const { programId, sort, pageIndex, pageSize } = input
   await loadAuthorizedProgram(ctx, programId)
   const order = sort === 'at' ? sql`e.at, e.id` : sql`e.at desc, e.id desc`
   const [evaluations, counts, evaluationCount] = await Promise.all([
     listEvaluationRows(
       ctx,
-      asked,
+      input,
       sql`order by ${order} limit ${pageSize} offset ${pageIndex * pageSize}`,
     ),
     countOutcomes(ctx, programId),
-    countEvaluations(ctx, asked),
+    countEvaluations(ctx, input),
   ])
   return { evaluationCount, evaluations, counts }
 }

@@ -24,31 +24,31 @@ const found = ({ sql }: Pick<Context, 'sql'>, { program, filter }: Participation
 
 export const listParticipantRows = (
   ctx: Pick<Context, 'sql'>,
-  asked: Participation,
+  requested: Participation,
   rest: Fragment,
 ) =>
   ctx.sql<Participant[]>`
     select p.member_id, a.name,
-      case when ${isOver(asked.program)} or p.completed_at is not null then 'completed' else 'ongoing' end as participation,
+      case when ${isOver(requested.program)} or p.completed_at is not null then 'completed' else 'ongoing' end as participation,
       p.joined_at, p.last_at, p.awards, p.pending, p.paid
-    from ${found(ctx, asked)} ${rest}`
+    from ${found(ctx, requested)} ${rest}`
 
 export const countParticipants = async (
   ctx: Pick<Context, 'sql'>,
-  asked: Participation,
+  required: Participation,
 ): Promise<number> => {
-  const { program, filter } = asked
+  const { program, filter } = required
   if (!filter.text && filter.participation === undefined) return program.participants
   const [counted] = await ctx.sql<
     { n: number }[]
-  >`select count(*)::int as n from ${found(ctx, asked)}`
+  >`select count(*)::int as n from ${found(ctx, required)}`
   return counted!.n
 }
 
 export const searchParticipants: Answer<typeof call> = async (ctx, filter) => {
   const { sql } = ctx
   const { programId, sort, pageIndex, pageSize } = filter
-  const asked = { program: await loadAuthorizedProgram(ctx, programId), filter }
+  const wanted = { program: await loadAuthorizedProgram(ctx, programId), filter }
   // Each way round as an index has it.
   const orders: Record<ParticipantSort, Fragment> = {
     '-lastAt': sql`p.last_at desc, p.member_id`,
@@ -65,10 +65,10 @@ export const searchParticipants: Answer<typeof call> = async (ctx, filter) => {
   const [participants, participantCount] = await Promise.all([
     listParticipantRows(
       ctx,
-      asked,
+      wanted,
       sql`order by ${orders[sort]} limit ${pageSize} offset ${pageIndex * pageSize}`,
     ),
-    countParticipants(ctx, asked),
+    countParticipants(ctx, wanted),
   ])
   return { participantCount, participants }
 }

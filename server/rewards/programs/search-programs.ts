@@ -43,9 +43,9 @@ export const countPrograms = async (ctx: RewardReader, filter: ProgramFilter): P
 export const sumOf = (counts: Counts, { status }: ProgramFilter): number =>
   status ? counts[status] : programStatuses.reduce((sum, one) => sum + counts[one], 0)
 
-export const searchPrograms: Answer<typeof call> = async (ctx, asked) => {
+export const searchPrograms: Answer<typeof call> = async (ctx, input) => {
   const { sql } = ctx
-  const { sort, pageIndex, pageSize } = asked
+  const { sort, pageIndex, pageSize } = input
   const orders: Record<ProgramSort, Fragment> = {
     '-changedAt': sql`p.changed_at desc`,
     changedAt: sql`p.changed_at`,
@@ -59,12 +59,12 @@ export const searchPrograms: Answer<typeof call> = async (ctx, asked) => {
     '-paid': sql`p.paid desc`,
   }
   const [counts, rows] = await Promise.all([
-    countPrograms(ctx, asked),
+    countPrograms(ctx, input),
     foundPrograms(
       ctx,
-      asked,
+      input,
       sql`order by ${orders[sort]}, p.id desc limit ${pageSize} offset ${pageIndex * pageSize}`,
     ),
   ])
-  return { programCount: sumOf(counts, asked), programs: rows.map(toLine), counts }
+  return { programCount: sumOf(counts, input), programs: rows.map(toLine), counts }
 }

@@ -41,7 +41,7 @@ const lockedErrors = async (
   change: Partial<ProgramForm>,
 ): Promise<ProgramErrors> => {
   const found: ProgramErrors = {}
-  const most = await setting(ctx, 'programParticipantsMost')
+  const max = await setting(ctx, 'programParticipantsMost')
   for (const field of Object.keys(change) as (keyof ProgramForm)[])
     if (
       !(extendable as readonly string[]).includes(field) &&
@@ -54,7 +54,7 @@ const lockedErrors = async (
     found['endDate'] = 'not_earlier'
   if (maxParticipants === null || (maxParticipants && maxParticipants < form.maxParticipants!))
     found['maxParticipants'] = 'not_fewer'
-  if (maxParticipants && maxParticipants > most) found['maxParticipants'] = 'above_maximum'
+  if (maxParticipants && maxParticipants > max) found['maxParticipants'] = 'above_maximum'
   return found
 }
 

@@ -32,15 +32,15 @@ export const countFlagged = async (ctx: Reading, filter: FlaggedFilter): Promise
   return counted!.n
 }
 
-export const listFlaggedReferrals: Answer<typeof call> = async (ctx, asked) => {
+export const listFlaggedReferrals: Answer<typeof call> = async (ctx, input) => {
   const { sql } = ctx
-  const { sort, pageIndex, pageSize } = asked
+  const { sort, pageIndex, pageSize } = input
   const order = sort === 'at' ? sql`r.signed_up_at, r.id` : sql`r.signed_up_at desc, r.id desc`
   const [total, referrals] = await Promise.all([
-    countFlagged(ctx, asked),
+    countFlagged(ctx, input),
     listFlaggedRows(
       ctx,
-      asked,
+      input,
       sql`order by ${order} limit ${pageSize} offset ${pageIndex * pageSize}`,
     ),
   ])

@@ -7,19 +7,19 @@ import { hmac, sha256 } from '#server/core/random.ts'
 import type { SimulationBatch } from './simulation.ts'
 
 /** Even numbers for steps: they say little of the one who has the most. */
-const evenStep = (atLeast: number): number => {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, atLeast)))
+const evenStep = (minimum: number): number => {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, minimum)))
   return [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
     .map((each) => each * power)
-    .find((step) => Number.isInteger(step) && step >= atLeast)!
+    .find((step) => Number.isInteger(step) && step >= minimum)!
 }
 
 export type Rounding = (name: string, value: number, mostOfOne?: number) => number
 
 export const roundingFor = (secret: string | Uint8Array, people: readonly string[]): Rounding => {
   const who = sha256(people.toSorted().join(' ')).toString('hex')
-  return (name, value, mostOfOne = 1) => {
-    const step = evenStep(minPeopleShown * Math.max(1, mostOfOne))
+  return (name, value, maxOfOne = 1) => {
+    const step = evenStep(minPeopleShown * Math.max(1, maxOfOne))
     const rest = value % step
     if (rest === 0) return value
     const lot = hmac(secret, `rewards.told ${name} ${value} ${who}`).readUInt32BE(0) / 2 ** 32
@@ -47,57 +47,57 @@ const roundedDays = (
   { perDay, promise }: SimulationResult,
   coinsOf: (name: string, value: number) => number,
 ): SimulationResult['perDay'] => {
-  let [exact, told] = [0, 0]
+  let [exact, shown] = [0, 0]
   return perDay.map(({ day, coins }) => {
     exact += coins
     // What was paid until a day is rounded, so that the days add up; it never goes down.
-    const until = Math.max(told, Math.min(promise.budget, coinsOf(`until ${day}`, exact)))
-    const moved = until - told
-    told = until
-    return { day, coins: moved, left: promise.budget - told }
+    const until = Math.max(shown, Math.min(promise.budget, coinsOf(`until ${day}`, exact)))
+    const moved = until - shown
+    shown = until
+    return { day, coins: moved, left: promise.budget - shown }
   })
 }
 
 /** From the figures that are told: the very day would tell by which coin the budget was used up. */
 const budgetEnd = (
   { budgetEndedOn, outcomes, perDay }: SimulationResult,
-  mostCoins: number,
+  maxCoins: number,
 ): string | null => {
   if (budgetEndedOn === null || !outcomes.some(({ outcome }) => outcome === 'CAP_BUDGET'))
     return null
-  const day = perDay.find(({ left }) => left <= evenStep(minPeopleShown * mostCoins))
+  const day = perDay.find(({ left }) => left <= evenStep(minPeopleShown * maxCoins))
   return (day ?? perDay.at(-1))?.day ?? null
 }
 
 export const asOwnersSee = (
   result: SimulationResult,
-  { paid, most }: SimulationBatch,
+  { paid, max }: SimulationBatch,
   secret: string | Uint8Array,
 ): SimulationResult => {
   const rounded = roundingFor(secret, paid)
-  const acts = rounded('acts', result.acts, most.acts)
+  const acts = rounded('acts', result.acts, max.acts)
   const members = isFew(result.members ?? 0) ? null : rounded('members', result.members ?? 0)
-  const told = { ...result, acts, members }
-  if (isFew(paid.length)) return withoutFew(told)
+  const shown = { ...result, acts, members }
+  if (isFew(paid.length)) return withoutFew(shown)
   const coinsOf = (name: string, value: number) =>
-    Math.min(result.promise.budget, rounded(name, value, most.coins))
+    Math.min(result.promise.budget, rounded(name, value, max.coins))
   const coins = coinsOf('coins', result.coins ?? 0)
   const figures = {
-    ...told,
+    ...shown,
     paidMembers: rounded('paid', paid.length),
-    awards: rounded('awards', result.awards ?? 0, most.awards),
+    awards: rounded('awards', result.awards ?? 0, max.awards),
     coins,
     unconfirmed: Math.min(coins, coinsOf('unconfirmed', result.unconfirmed ?? 0)),
     perDay: roundedDays(result, coinsOf),
     activities: result.activities.map((each) => ({
       position: each.position,
-      awards: rounded(`awards ${each.position}`, each.awards, most.awards),
+      awards: rounded(`awards ${each.position}`, each.awards, max.awards),
       coins: coinsOf(`coins ${each.position}`, each.coins),
     })),
     outcomes: result.outcomes
       .map((each) => ({
         ...each,
-        count: rounded(`${each.outcome} ${each.reason}`, each.count, most.acts),
+        count: rounded(`${each.outcome} ${each.reason}`, each.count, max.acts),
       }))
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.count - a.count),
@@ -109,5 +109,5 @@ export const asOwnersSee = (
       ),
     },
   }
-  return { ...figures, budgetEndedOn: budgetEnd(figures, most.coins) }
+  return { ...figures, budgetEndedOn: budgetEnd(figures, max.coins) }
 }

@@ -9,10 +9,10 @@ export const countTrial = async (
   kind: keyof typeof trialsPerDay,
 ): Promise<void> => {
   if (actor.roles.includes('admin')) return
-  const most = trialsPerDay[kind]
+  const max = trialsPerDay[kind]
   const { count } = await sql`
     insert into rewards.trials as t (account_id, day, kind, n)
     values (${actor.accountId}, ${utcDay(now)}, ${kind}, 1)
-    on conflict (account_id, day, kind) do update set n = t.n + 1 where t.n < ${most}`
-  if (count === 0) fail('too_many_trials', { most })
+    on conflict (account_id, day, kind) do update set n = t.n + 1 where t.n < ${max}`
+  if (count === 0) fail('too_many_trials', { most: max })
 }

@@ -9,10 +9,10 @@ export const loadSimulation = async (
   { sql, actor }: SignedContext,
   programId: string,
 ): Promise<Simulation | null> => {
-  const isToldAll = actor.roles.includes('admin')
+  const seesAll = actor.roles.includes('admin')
   const [row] = await sql<Simulation[]>`
-    select s.id, s.status, s.progress, s.asked_at, s.ended_at, s.form = p.form as is_current, ${!isToldAll} as is_rounded,
-      case when ${isToldAll} then s.result else s.told end as result
+    select s.id, s.status, s.progress, s.asked_at, s.ended_at, s.form = p.form as is_current, ${!seesAll} as is_rounded,
+      case when ${seesAll} then s.result else s.told end as result
     from rewards.simulations s join rewards.programs p on p.id = s.program_id
     where s.program_id = ${programId}`
   return row ?? null

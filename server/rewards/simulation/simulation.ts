@@ -94,17 +94,17 @@ const nothingYet = ({ activities }: ProgramForm) => ({
 
 const sharesOf = (members: ReadonlyMap<string, Member>): SimulationBatch => {
   const paid: string[] = []
-  const most = { acts: 0, awards: 0, coins: 0 }
+  const highest = { acts: 0, awards: 0, coins: 0 }
   for (const [id, { takesPart, acts, earned, times }] of members) {
     if (takesPart) paid.push(id)
-    most.acts = Math.max(most.acts, acts)
-    most.coins = Math.max(most.coins, earned)
-    most.awards = Math.max(
-      most.awards,
+    highest.acts = Math.max(highest.acts, acts)
+    highest.coins = Math.max(highest.coins, earned)
+    highest.awards = Math.max(
+      highest.awards,
       times.reduce((sum, n) => sum + n, 0),
     )
   }
-  return { paid, most }
+  return { paid, max: highest }
 }
 
 export const createSimulation = (written: ProgramForm, now: Date) => {
@@ -256,6 +256,6 @@ export const createSimulation = (written: ProgramForm, now: Date) => {
 }
 export type SimulationBatch = {
   readonly paid: readonly string[]
-  readonly most: { readonly acts: number; readonly awards: number; readonly coins: number }
+  readonly max: { readonly acts: number; readonly awards: number; readonly coins: number }
 }
 export type RunningSimulation = ReturnType<typeof createSimulation>

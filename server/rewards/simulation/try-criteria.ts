@@ -38,11 +38,11 @@ export const tryCriteria: Answer<typeof call> = async (ctx, { id, criteria, acti
   )
   const facts = await loadFactsOfMembers(ctx, memberIds, attributesOf(criteria))
   const met = memberIds.filter((each) => isMet(criteria, facts.get(each) ?? {}, ctx.now))
-  const told = (name: string, ids: readonly string[]): number | null =>
+  const shownCount = (name: string, ids: readonly string[]): number | null =>
     isFew(ids.length) ? null : roundingFor(ctx.secret, ids)(name, ids.length)
   if (ctx.actor.roles.includes('admin'))
     return { students: memberIds.length, met: met.length, isSample }
-  const [students, meeting] = [told('students', memberIds), told('met', met)]
+  const [students, meeting] = [shownCount('students', memberIds), shownCount('met', met)]
   return {
     students,
     met: students === null || meeting === null ? null : Math.min(students, meeting),

@@ -4,7 +4,7 @@ import type { Answer, Context, JobContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { release } from '#server/wallet/public.ts'
 import { eachRequest } from '../decision/for-each-request.ts'
-import { announceAsked } from '../announce.ts'
+import { announceRequest } from '../announce.ts'
 import { findTransfer } from '../transfer-rows.ts'
 import { expiryFrom } from './begin-approval.ts'
 import { loadMandate } from './mandates.ts'
@@ -33,7 +33,7 @@ const lapseRequests = async (ctx: Context, mandateId: string): Promise<void> => 
       subject: { kind: 'transfer', id },
       payload: { mandateId },
     })
-    await announceAsked(ctx, (await findTransfer(ctx, id))!)
+    await announceRequest(ctx, (await findTransfer(ctx, id))!)
   }
 }
 

@@ -45,8 +45,8 @@ export const approvalsNeeded = async (
         or status = 'approved' and decided_at > ${since} and payout_state is distinct from 'returned')`
   const coins = sum.coins + r.coins!
   const minor = sum.minor + (r.amountMinor ?? 0)
-  const asked = await loadApprovalsFor(ctx, r.type, coins, r.currency, minor)
+  const required = await loadApprovalsFor(ctx, r.type, coins, r.currency, minor)
   const alone = await loadApprovalsFor(ctx, r.type, r.coins!, r.currency, r.amountMinor ?? 0)
-  const needed = Math.max(r.approvalsNeeded!, asked)
+  const needed = Math.max(r.approvalsNeeded!, required)
   return { others: sum.others, coins, needed, isRaised: needed > alone }
 }

@@ -10,8 +10,8 @@ import { requestChange } from '#server/identity/public.ts'
 import { worthOf } from '#server/wallet/public.ts'
 import { loadThresholds, type ThresholdLine, needsFewer } from './thresholds.ts'
 
-const refuse = (line: number, field: string, fault: string): never =>
-  fail('bad_input', { fields: { [`thresholds.${line}.${field}`]: fault } })
+const refuse = (line: number, field: string, error: string): never =>
+  fail('bad_input', { fields: { [`thresholds.${line}.${field}`]: error } })
 
 const amountOf = ({ currency, from }: Threshold, line: number): number => {
   const amount =

@@ -3,8 +3,8 @@ export const eachRequest = async (
   requests: readonly { id: string }[],
   work: (id: string) => Promise<void>,
 ): Promise<void> => {
-  const problems: unknown[] = []
-  for (const { id } of requests) await work(id).catch((problem: unknown) => problems.push(problem))
-  if (problems.length > 0)
-    throw new AggregateError(problems, `${problems.length} of ${requests.length} transfer requests`)
+  const errors: unknown[] = []
+  for (const { id } of requests) await work(id).catch((error: unknown) => errors.push(error))
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${errors.length} of ${requests.length} transfer requests`)
 }

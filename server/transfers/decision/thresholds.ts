@@ -43,7 +43,7 @@ export type ThresholdLine = {
 }
 
 /** Approvals that lines of one type and currency ask for at an amount; where none applies, coins ask for one. */
-const asked = (
+const approvalsFor = (
   lines: readonly ThresholdLine[],
   type: string,
   currency: string,
@@ -60,7 +60,8 @@ export const needsFewer = (
 ): boolean =>
   [...before, ...after].some(
     ({ type, currency, fromAmount }) =>
-      asked(after, type, currency, fromAmount) < asked(before, type, currency, fromAmount),
+      approvalsFor(after, type, currency, fromAmount) <
+      approvalsFor(before, type, currency, fromAmount),
   )
 
 /** Replaces the table. */

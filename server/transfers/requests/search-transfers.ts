@@ -55,22 +55,26 @@ const numberIn = (text: string): number | null => {
   return found ? Number(found[1]) : null
 }
 
-const statusesOf = (asked: Parameters<Answer<typeof call>>[1]['status']): readonly Status[] =>
-  asked === 'pending' ? ['pending consent', 'pending approval'] : asked ? [asked] : transferStatuses
+const statusesOf = (status: Parameters<Answer<typeof call>>[1]['status']): readonly Status[] =>
+  status === 'pending'
+    ? ['pending consent', 'pending approval']
+    : status
+      ? [status]
+      : transferStatuses
 
-export const searchTransfers: Answer<typeof call> = async (ctx, asked) => {
+export const searchTransfers: Answer<typeof call> = async (ctx, query) => {
   const { sql, actor } = ctx
-  const mine = asked.as ? asked.as === 'maker' : !actor.roles.includes('checker')
+  const mine = query.as ? query.as === 'maker' : !actor.roles.includes('checker')
   if (!actor.roles.includes(mine ? 'maker' : 'checker')) return fail('not_yours')
-  const [from, size] = [asked.pageIndex * asked.pageSize, asked.pageSize]
+  const [from, size] = [query.pageIndex * query.pageSize, query.pageSize]
   if (from > deepest) return fail('bad_input', { fields: { pageIndex: 'too_deep' } })
-  const { text = '', type } = asked
-  const statuses = statusesOf(asked.status)
+  const { text = '', type } = query
+  const statuses = statusesOf(query.status)
   const number = numberIn(text)
   const words = number === null ? searchWordsIn(text) : []
   // Kinds stand as words of the query, not as values: only so does a plan made for all values know the index of the few to banks.
   const where = sql`r.deleted_at is null and ${mine ? sql`r.maker_id = ${actor.accountId}` : sql`r.status <> 'draft'`}
-    ${asked.status ? sql`and r.status in ${sql(statuses)}` : sql``} ${number === null ? sql`` : sql`and r.number = ${number}`}
+    ${query.status ? sql`and r.status in ${sql(statuses)}` : sql``} ${number === null ? sql`` : sql`and r.number = ${number}`}
     ${type === 'bank' ? sql`and r.type = 'bank'` : type === 'wallet' ? sql`and r.type = 'wallet'` : sql``}`
   const counts = await countByStatus(ctx, mine)
   const whole = statuses.reduce((sum, one) => sum + counts[one], 0)

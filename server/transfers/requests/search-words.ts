@@ -17,7 +17,7 @@ const walks = { first: 4_000, long: 30_000 }
 /** Met so often among the first, a word is common. */
 const common = 4
 /** Of a common word no more than this are listed. */
-const most = 40
+const max = 40
 /** Of a word that only the index of letters finds, no more than this are fetched. */
 const fetched = 1_000
 
@@ -42,7 +42,7 @@ const listByWalk = (sql: Sql, where: Fragment, matches: Fragment, among: number)
 >`
   select id from (select r.id, r.changed_at, r.search_text from transfers.requests r where ${where}
     order by r.changed_at desc, r.id desc limit ${among}) r
-  where ${matches} order by changed_at desc, id desc limit ${most + 1}`
+  where ${matches} order by changed_at desc, id desc limit ${max + 1}`
 
 /** Should more match than are fetched, those listed are some of them and not the newest: the search has to be narrowed. */
 const listByLetters = async (
@@ -69,15 +69,15 @@ export const withWords = async (
     .reduce((all, one) => sql`${all} and ${one}`)
   const pageOf = (found: readonly { id: string }[]): FoundPage => ({
     ids: found
-      .slice(0, most)
+      .slice(0, max)
       .slice(part.from, part.from + part.size)
       .map(({ id }) => id),
-    total: Math.min(found.length, most),
-    counted: found.length <= most,
+    total: Math.min(found.length, max),
+    counted: found.length <= max,
   })
   for (const among of [walks.first, walks.long]) {
     const met = await listByWalk(sql, where, matches, among)
-    if (met.length > most || part.whole <= among) return pageOf(met)
+    if (met.length > max || part.whole <= among) return pageOf(met)
     if (met.length < common) break
   }
   return listByLetters(sql, where, matches, part)

@@ -12,7 +12,7 @@ import {
   type Person,
 } from '#server/identity/public.ts'
 import { worthOf } from '#server/wallet/public.ts'
-import { announceAsked } from '../announce.ts'
+import { announceRequest } from '../announce.ts'
 import { beginApproval, expiryFrom } from '../consent/begin-approval.ts'
 import { findMandate } from '../consent/find-mandate.ts'
 import { assertPayoutAllowed } from '../payout/payout-limits.ts'
@@ -23,15 +23,15 @@ import { loadApprovalsFor } from '../decision/thresholds.ts'
 const refuse = (fields: Record<string, string>): never => fail('bad_input', { fields })
 
 const assertComplete = (form: TransferForm): void => {
-  const faults: Record<string, string> = { ...transferErrors(form) }
+  const errors: Record<string, string> = { ...transferErrors(form) }
   if (form.type === 'bank')
     for (const field of ['country', 'bankCountry'] as const)
       if (!isCountry(form.accountDetails[field]))
-        faults[`accountDetails.${field}`] ??= 'bad_country'
+        errors[`accountDetails.${field}`] ??= 'bad_country'
   // Nothing else is wrong: then it is said as what it is (spec §8).
-  if (Object.values(faults).length === 1 && faults['recipientEmail'] === 'self_transfer')
-    fail('self_transfer', { fields: faults })
-  if (Object.keys(faults).length > 0) refuse(faults)
+  if (Object.values(errors).length === 1 && errors['recipientEmail'] === 'self_transfer')
+    fail('self_transfer', { fields: errors })
+  if (Object.keys(errors).length > 0) refuse(errors)
 }
 
 const loadReceiver = async (
@@ -119,5 +119,5 @@ export const submitTransfer = async (
   if (sender.id === ctx.actor.accountId) return beginApproval(ctx, submitted, { consent: 'own' })
   const mandateId = await findMandate(ctx, submitted)
   if (mandateId) return beginApproval(ctx, submitted, { consent: 'mandate', mandateId })
-  await announceAsked(ctx, submitted)
+  await announceRequest(ctx, submitted)
 }

@@ -18,7 +18,7 @@ export type OpenDocument = {
 export const documentsOpenTo = (
   ctx: SignedContext,
   ownerId: string,
-  most = 500,
+  max = 500,
 ): Promise<OpenDocument[]> => {
   const { sql, actor, now } = ctx
   return sql<OpenDocument[]>`
@@ -30,5 +30,5 @@ export const documentsOpenTo = (
       from vault.grants n where n.document_id = d.id and n.account_id = ${actor.accountId} and n.revoked_at is null
         and (n.until is null or n.until > ${now})) g on true
     where d.owner_id = ${ownerId} and d.deleted_at is null and ${documentsVisibleTo(ctx)}
-    order by d.created_at desc, d.id desc limit ${most}`
+    order by d.created_at desc, d.id desc limit ${max}`
 }

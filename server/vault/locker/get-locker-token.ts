@@ -22,10 +22,10 @@ export const getLockerToken: Answer<typeof contract> = async (ctx, { Code, State
   if (!begun || (State !== undefined && !sameText(State, begun.state))) return fail('invalid_code')
   const session = await ctx.providers.locker
     .exchange({ code: Code, verifier: begun.verifier, redirectUri: redirectUri(ctx) })
-    .catch((fault: unknown) =>
-      fault instanceof LockerError && fault.fault === 'refused'
+    .catch((error: unknown) =>
+      error instanceof LockerError && error.fault === 'refused'
         ? fail('invalid_code')
-        : lockerFailure(fault),
+        : lockerFailure(error),
     )
   const handle = newSecret()
   await ctx.sql`insert into vault.locker_sessions (handle_hash, account_id, sealed_token, created_at, expires_at)

@@ -23,12 +23,12 @@ const unseal = (ctx: Context, sealed: Uint8Array): string => {
 }
 
 /** A failure of the locker as one of ours. */
-export const lockerFailure = (fault: unknown): never => {
-  if (!(fault instanceof LockerError)) throw fault
-  if (fault.fault === 'absent') return fail('not_found')
-  if (fault.fault === 'too-large') return fail('file_too_large')
-  if (fault.fault === 'refused' && fault.said === 'invalid_token') return fail('locker_signed_out')
-  return fail('locker_failed', { because: fault.fault })
+export const lockerFailure = (error: unknown): never => {
+  if (!(error instanceof LockerError)) throw error
+  if (error.fault === 'absent') return fail('not_found')
+  if (error.fault === 'too-large') return fail('file_too_large')
+  if (error.fault === 'refused' && error.said === 'invalid_token') return fail('locker_signed_out')
+  return fail('locker_failed', { because: error.fault })
 }
 
 /** Fails `locker_off` in production without a locker: the one that stands in gives out made-up papers. */

@@ -34,11 +34,11 @@ export const scanFile = async (ctx: JobContext, { fileId }: { fileId: string }):
     returning f.owner_id, f.key, f.type,
       (select u.id from vault.uploads u where u.file_id = f.id limit 1) as upload_id`
   if (!scan) return
-  const outcome = await outcomeOf(ctx, scan).catch((fault: unknown): Outcome => {
-    if (fault instanceof StorageError) return { failure: 'unreadable' }
-    throw fault
+  const outcome = await outcomeOf(ctx, scan).catch((error: unknown): Outcome => {
+    if (error instanceof StorageError) return { failure: 'unreadable' }
+    throw error
   })
-  await ctx.begin(async ({ sql, now, publish: tell }) => {
+  await ctx.begin(async ({ sql, now, publish }) => {
     if ('failure' in outcome)
       await sql`update vault.scans set state = 'failed', failure = ${outcome.failure}, finished_at = ${now}
         where file_id = ${fileId} and state = 'processing'`
@@ -46,6 +46,6 @@ export const scanFile = async (ctx: JobContext, { fileId }: { fileId: string }):
       await sql`update vault.scans set state = 'done', words = ${outcome.words}, confidence = ${outcome.confidence},
         source = ${outcome.source}, finished_at = ${now}
         where file_id = ${fileId} and state = 'processing'`
-    if (scan.uploadId) await tell([scan.ownerId], 'uploads')
+    if (scan.uploadId) await publish([scan.ownerId], 'uploads')
   })
 }

@@ -104,9 +104,9 @@ export async function* checked(
 class WrongStart extends Error {}
 
 /** The line broke, the sender took too long, or sent fewer bytes than were said. */
-export const isSenderGone = (fault: unknown): boolean => {
-  if (fault instanceof StorageError) return fault.fault === 'aborted'
-  const { name, code } = fault as { name?: string; code?: string }
+export const isSenderGone = (error: unknown): boolean => {
+  if (error instanceof StorageError) return error.fault === 'aborted'
+  const { name, code } = error as { name?: string; code?: string }
   return (
     name === 'AbortError' ||
     name === 'TimeoutError' ||
@@ -122,7 +122,7 @@ export const storeStream = async (
   upload: UploadRow,
   key: string,
   bytes: AsyncIterable<Uint8Array>,
-  most: number,
+  max: number,
 ): Promise<StoredObject> => {
   const late = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -130,7 +130,7 @@ export const storeStream = async (
   try {
     return await ctx.providers.storage.put(key, renewing(ctx, upload.id, bytes, onEnd), {
       type: upload.type,
-      maxBytes: most,
+      maxBytes: max,
       passing: true,
       signal: late.signal,
     })

@@ -9,7 +9,11 @@ import { listUrl } from './status-lists.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 
 export type CredentialFinding = { row: string; what: string }
-export type CredentialAudit = { requests: number; credentials: number; faults: CredentialFinding[] }
+export type CredentialAudit = {
+  requests: number
+  credentials: number
+  findings: CredentialFinding[]
+}
 
 type Decision = {
   id: string
@@ -131,13 +135,13 @@ const findIssuedFinding = async (
 
 /** Reads all decisions and credentials once, in batches. */
 export const auditCredentials = async (ctx: Pick<Context, 'sql'>): Promise<CredentialAudit> => {
-  const audit: CredentialAudit = { requests: 0, credentials: 0, faults: [] }
+  const audit: CredentialAudit = { requests: 0, credentials: 0, findings: [] }
   const first = '00000000-0000-0000-0000-000000000000'
   for (let rows = await listDecisionsAfter(ctx.sql, first); rows.length > 0;) {
     for (const row of rows) {
       audit.requests++
       const what = decisionFinding(row)
-      if (what) audit.faults.push({ row: `verification.requests ${row.id}`, what })
+      if (what) audit.findings.push({ row: `verification.requests ${row.id}`, what })
     }
     rows = await listDecisionsAfter(ctx.sql, rows.at(-1)!.id)
   }
@@ -145,7 +149,7 @@ export const auditCredentials = async (ctx: Pick<Context, 'sql'>): Promise<Crede
     for (const row of rows) {
       audit.credentials++
       const what = await findIssuedFinding(ctx, row).catch(() => 'cannot be read')
-      if (what) audit.faults.push({ row: `verification.credentials ${row.id}`, what })
+      if (what) audit.findings.push({ row: `verification.credentials ${row.id}`, what })
     }
     rows = await listIssuedAfter(ctx.sql, rows.at(-1)!.id)
   }

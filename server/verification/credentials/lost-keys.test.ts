@@ -86,7 +86,7 @@ test('a changed secret breaks nothing: the old stays valid, the new is signed wi
   const { assertionMethod } = await didOfStranger()
   assert.equal(assertionMethod.length, 2)
   const { providers } = world.app.app
-  assert.equal((await auditLog(world.app.sql, { secret, providers })).fault, null)
+  assert.equal((await auditLog(world.app.sql, { secret, providers })).finding, null)
 })
 
 test('keys wrapped apart do not notice another AO_SECRET, and are wrapped anew without changing', async () => {
@@ -153,10 +153,10 @@ test("the log's key is replaced: old checkpoints stay verifiable, a withdrawn on
   const did = await didOfStranger()
   assert.equal((await checkCredential({ ...old, did })).logged, 'good', 'the old checkpoint')
   const holder = world.app.app
-  assert.equal((await auditLog(world.app.sql, holder)).fault, null)
+  assert.equal((await auditLog(world.app.sql, holder)).finding, null)
   await world.app.job('verification.withdraw', { keyId: id })
   await sealLog(world.app)
-  assert.equal((await auditLog(world.app.sql, holder)).fault, null)
+  assert.equal((await auditLog(world.app.sql, holder)).finding, null)
   assert.equal(headlineOf(await checkCredential(await evidenceOf(world.app, publicId))), 'good')
 })
 

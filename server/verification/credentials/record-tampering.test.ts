@@ -158,7 +158,7 @@ test('every field of the answer that is changed on its way turns the page from g
 
 test('the audit compares row, log and credential, and names the row', async () => {
   const { sql } = world.app
-  assert.deepEqual((await auditCredentials({ sql })).faults, [])
+  assert.deepEqual((await auditCredentials({ sql })).findings, [])
   const [credential] = await sql<
     { id: string }[]
   >`select id from verification.credentials where request_id = ${requestId}`
@@ -203,7 +203,7 @@ test('the audit compares row, log and credential, and names the row', async () =
       .begin(async (tx) => {
         await tx`set local session_replication_role = replica`
         await tx.unsafe(act)
-        named = (await auditCredentials({ sql: tx })).faults.map((fault) => fault.row)
+        named = (await auditCredentials({ sql: tx })).findings.map((fault) => fault.row)
         throw new Error('undo')
       })
       .catch((error: Error) => assert.equal(error.message, 'undo', act))

@@ -47,7 +47,7 @@ test(
   async () => {
     for (const more of [30, 20, 10]) await fillLog(app, more)
     const sound = await audited()
-    assert.equal(sound.fault, null, JSON.stringify(sound.fault))
+    assert.equal(sound.finding, null, JSON.stringify(sound.finding))
     const n = sound.rows
     const next = numbers(42)
     const pick = (below: number) => 1 + Math.floor(next() * below)
@@ -109,9 +109,9 @@ test(
             await tx`delete from verification.log_nodes where (index + 1) * (1::bigint << level) >= ${seq}`
         }
       })
-      assert.equal(audit.fault?.seq, seq, `${kind} at ${seq} of ${n}: ${JSON.stringify(audit)}`)
+      assert.equal(audit.finding?.seq, seq, `${kind} at ${seq} of ${n}: ${JSON.stringify(audit)}`)
     }
-    assert.equal((await audited()).fault, null)
+    assert.equal((await audited()).finding, null)
   },
 )
 
@@ -125,18 +125,21 @@ test('whoever cuts off rows, tree and checkpoints together is found by a root th
     await tx`delete from verification.log_nodes where (index + 1) * (1::bigint << level) >= ${seq}`
     await tx`delete from verification.checkpoints where size >= ${seq}`
   }
-  assert.deepEqual((await meddling(cut, kept)).fault, {
+  assert.deepEqual((await meddling(cut, kept)).finding, {
     seq,
     what: 'the row is missing, though it was published',
   })
-  assert.equal((await audited(app.sql, kept)).fault, null)
-  assert.equal((await audited(app.sql, [{ size: rows, root: Buffer.alloc(32) }])).fault?.seq, rows)
+  assert.equal((await audited(app.sql, kept)).finding, null)
+  assert.equal(
+    (await audited(app.sql, [{ size: rows, root: Buffer.alloc(32) }])).finding?.seq,
+    rows,
+  )
 })
 
 test('a log signed with a key of another installation is not ours', async () => {
-  const { fault } = await meddling(
+  const { finding } = await meddling(
     (tx) =>
       tx`update verification.signing_keys set public_key = sha256('another') where purpose = 'log'`,
   )
-  assert.equal(fault?.what, 'the key that signs the log is not of this installation')
+  assert.equal(finding?.what, 'the key that signs the log is not of this installation')
 })

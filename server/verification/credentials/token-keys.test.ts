@@ -138,7 +138,7 @@ test('private keys never leave the token', options, () => {
 test('the audit knows a log key by asking the token', options, async () => {
   const { sql, app } = world.app
   const holder = { secret: app.secret, providers: { keyring: openKeyring(token) } }
-  assert.equal((await auditLog(sql, holder)).fault, null)
+  assert.equal((await auditLog(sql, holder)).finding, null)
 })
 
 test(

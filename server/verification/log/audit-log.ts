@@ -12,7 +12,7 @@ export type Audit = {
   rows: number
   treeSize: number
   checkpoints: number
-  fault: LogFinding | null
+  finding: LogFinding | null
 }
 
 /** A root that somebody wrote down: from the daily mail, a report, a mirror. */
@@ -78,11 +78,11 @@ export const auditLog = async (
   const stop = (rows: number, seq: number, what: string): Audit => ({
     rows,
     ...found,
-    fault: { seq, what },
+    finding: { seq, what },
   })
 
   // A key wrapped under a former secret cannot be opened any more; the log told of it when it was made.
-  for (const key of keys.filter(({ told }) => !told))
+  for (const key of keys.filter(({ told: shown }) => !shown))
     if (!(await openKey(holder, key)))
       return stop(0, 1, 'the key that signs the log is not of this installation')
   for (const { size, root, note, keyId, signedAt } of checkpoints) {
@@ -108,8 +108,8 @@ export const auditLog = async (
       ]),
     )
     for (const row of rows) {
-      const fault = rowFinding(row, seq + 1, hash)
-      if (fault) return stop(seq, seq + 1, fault)
+      const finding = rowFinding(row, seq + 1, hash)
+      if (finding) return stop(seq, seq + 1, finding)
       for (const node of appended(
         seq,
         frontierOf(seq).map((_, at) => stack[at]!.hash),
@@ -135,5 +135,5 @@ export const auditLog = async (
   const promised = Math.max(tree!.size, promises.at(-1)?.size ?? 0)
   return promised > seq
     ? stop(seq, seq + 1, 'the row is missing, though it was published')
-    : { rows: seq, ...found, fault: null }
+    : { rows: seq, ...found, finding: null }
 }

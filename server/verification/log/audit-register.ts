@@ -9,7 +9,7 @@ import { sha256 } from '#server/core/random.ts'
 import { appended, frontierOf, hashNode, type Node } from './log-tree.ts'
 
 export type RegisterFinding = { row: string; what: string }
-export type RegisterAudit = { entries: number; cosignatures: number; faults: RegisterFinding[] }
+export type RegisterAudit = { entries: number; cosignatures: number; findings: RegisterFinding[] }
 
 type Row = {
   id: number
@@ -45,7 +45,7 @@ type Checkpoint = { size: number; root: Buffer; note: string; publicKey: Buffer;
 
 /** The tree as its rows make it, held against the stored nodes and every checkpoint. */
 const findTreeFindings = async (sql: Sql): Promise<RegisterFinding[]> => {
-  const faults: RegisterFinding[] = []
+  const found: RegisterFinding[] = []
   const checkpoints = await sql<Checkpoint[]>`
     select c.size, c.root, c.note, k.public_key, coalesce(c.signed_at > k.revoked_at, false) as late
     from verification.checkpoints c join verification.signing_keys k on k.id = c.key_id
@@ -54,7 +54,7 @@ const findTreeFindings = async (sql: Sql): Promise<RegisterFinding[]> => {
   for (const { size, root, note, publicKey, late } of checkpoints) {
     const read = await readCheckpoint(note, new Uint8Array(publicKey))
     if (!read || late || read.size !== size || !root.equals(read.root))
-      faults.push({ row: row(size), what: 'is not one we signed' })
+      found.push({ row: row(size), what: 'is not one we signed' })
   }
   const stored = new Map<string, Buffer>()
   let due = 0
@@ -72,7 +72,7 @@ const findTreeFindings = async (sql: Sql): Promise<RegisterFinding[]> => {
       stored.set(`${node.level}/${node.index}`, node.hash)
     for (const { seq, entry } of rows) {
       if (seq !== size + 1)
-        return [...faults, { row: `verification.register seq ${size + 1}`, what: 'is missing' }]
+        return [...found, { row: `verification.register seq ${size + 1}`, what: 'is missing' }]
       const hashes = frontierOf(size).map((_, at) => stack[at]!.hash)
       const made = appended(size, hashes, [Buffer.from(entry)])
       const top = made.at(-1)!
@@ -83,43 +83,43 @@ const findTreeFindings = async (sql: Sql): Promise<RegisterFinding[]> => {
       const isStored = made.every((n) => stored.get(`${n.level}/${n.index}`)?.equals(n.hash))
       if (!isStored)
         return [
-          ...faults,
+          ...found,
           { row: `verification.register seq ${seq}`, what: 'is not what stands in the tree' },
         ]
       size = seq
       for (; checkpoints[due]?.size === size; due++)
         if (!checkpoints[due]!.root.equals(rootOf(stack)))
-          faults.push({ row: row(size), what: 'has another root than the register has there' })
+          found.push({ row: row(size), what: 'has another root than the register has there' })
     }
   }
   const promised = checkpoints.at(-1)?.size ?? 0
   if (promised > size)
-    faults.push({
+    found.push({
       row: `verification.register seq ${size + 1}`,
       what: 'is missing, though it was published',
     })
-  return faults
+  return found
 }
 
 /** Each credential stands in the register, and what is published today is what it told of last. */
 const findAbsences = async (sql: Sql): Promise<RegisterFinding[]> => {
-  const faults: RegisterFinding[] = []
+  const findings: RegisterFinding[] = []
   for (const { id } of await sql<{ id: string }[]>`
     select c.id from verification.credentials c
     where not exists (select from verification.register r where r.credential_id = c.id) order by c.id`)
-    faults.push({ row: `verification.credentials ${id}`, what: 'is not in the register' })
+    findings.push({ row: `verification.credentials ${id}`, what: 'is not in the register' })
   const lists = await sql<
-    { statusList: number; body: Record<string, unknown>; told: string | null }[]
+    { statusList: number; body: Record<string, unknown>; published: string | null }[]
   >`
     select p.status_list, p.body, (select r.entry::jsonb ->> 'sha256' from verification.register r
       where r.kind = 'status' and r.entry::jsonb ->> 'list' = l.public_url || '/status/' || l.number
-      order by r.id desc limit 1) as told
+      order by r.id desc limit 1) as published
     from verification.published_lists p join verification.status_lists l on l.number = p.status_list
     order by p.status_list`
-  for (const { statusList, body, told } of lists)
+  for (const { statusList, body, published } of lists)
     // One that was published before there was a register is told of when it is published next, within ten minutes.
-    if (told !== null && sha256(canonicalJson(body)).toString('hex') !== told)
-      faults.push({
+    if (published !== null && sha256(canonicalJson(body)).toString('hex') !== published)
+      findings.push({
         row: `verification.published_lists ${statusList}`,
         what: 'is not what the register told of last',
       })
@@ -131,14 +131,14 @@ const findAbsences = async (sql: Sql): Promise<RegisterFinding[]> => {
       or (k.revoked_at is not null) <> exists (select from core.activity a
         where a.action = 'platform.key_withdrawn' and a.subject_kind = 'key' and a.subject_id = k.id)
     order by k.id`)
-    faults.push({ row: `verification.signing_keys ${id}`, what: 'is not as the log tells of it' })
-  return faults
+    findings.push({ row: `verification.signing_keys ${id}`, what: 'is not as the log tells of it' })
+  return findings
 }
 
 const findCosignatureFindings = async (
   sql: Sql,
-): Promise<{ count: number; faults: RegisterFinding[] }> => {
-  const faults: RegisterFinding[] = []
+): Promise<{ count: number; findings: RegisterFinding[] }> => {
+  const found: RegisterFinding[] = []
   const rows = await sql<
     { log: LogName; size: number; witness: string; line: string; note: string }[]
   >`
@@ -149,23 +149,23 @@ const findCosignatureFindings = async (
     const open = openNote(note)
     const [read] = readLines(line) ?? []
     if (!key || !open || !read || !(await readCosignature(open.text, read, key)))
-      faults.push({
+      found.push({
         row: `verification.cosignatures ${log} ${size} ${witness}`,
         what: 'is not the signature of its witness',
       })
   }
-  return { count: rows.length, faults }
+  return { count: rows.length, findings: found }
 }
 
 /** Reads all of it once. */
 export const auditRegister = async (sql: Sql): Promise<RegisterAudit> => {
-  const faults: RegisterFinding[] = []
+  const findings: RegisterFinding[] = []
   let entries = 0
   for (let rows = await listRowsAfter(sql, 0); rows.length > 0;) {
     for (const row of rows) {
       entries++
       const what = rowFinding(row)
-      if (what) faults.push({ row: `verification.register ${row.id}`, what })
+      if (what) findings.push({ row: `verification.register ${row.id}`, what })
     }
     rows = await listRowsAfter(sql, rows.at(-1)!.id)
   }
@@ -173,11 +173,11 @@ export const auditRegister = async (sql: Sql): Promise<RegisterAudit> => {
   return {
     entries,
     cosignatures: cosignatures.count,
-    faults: [
-      ...faults,
+    findings: [
+      ...findings,
       ...(await findTreeFindings(sql)),
       ...(await findAbsences(sql)),
-      ...cosignatures.faults,
+      ...cosignatures.findings,
     ],
   }
 }

@@ -17,8 +17,8 @@ type WitnessError = 'silent' | 'unsigned' | 'answered' | 'ahead' | 'forked' | 'c
 
 class WitnessRejected extends Error {
   /** `detail`: what it answered, or how many entries it has seen. */
-  constructor(fault: Exclude<WitnessError, 'silent'>, detail = '') {
-    super(`${fault} ${detail}`.trim())
+  constructor(cause: Exclude<WitnessError, 'silent'>, detail = '') {
+    super(`${cause} ${detail}`.trim())
   }
 }
 
@@ -82,10 +82,10 @@ const askWitness = async (
 const upsertWitnessError = (ctx: JobContext, log: LogName, witness: Witness, error: unknown) =>
   ctx.begin(async ({ sql, now }) => {
     const silent: WitnessError = 'silent'
-    const fault = error instanceof WitnessRejected ? error.message : silent
+    const reason = error instanceof WitnessRejected ? error.message : silent
     await sql`
       insert into verification.witness_faults (log, witness, since, fault)
-      values (${log}, ${witness.verifierKey}, ${now}, ${fault})
+      values (${log}, ${witness.verifierKey}, ${now}, ${reason})
       on conflict (log, witness) do update set fault = excluded.fault`
   })
 

@@ -11,13 +11,13 @@ import { verification as deNames } from '#text/de/verification.ts'
 import { verification as enNames } from '#text/en/verification.ts'
 import { callersNames, confirmationRows, underNames } from './confirmation-rows.ts'
 
-const most = 100_000
+const max = 100_000
 
 export const exportConfirmations: Answer<typeof contract> = async (ctx) => {
   const isGerman = ctx.request.language === 'de'
   const [{ columns, statuses }, names] = isGerman ? [de, deNames] : [en, enNames]
   const own = await callersNames(ctx)
-  const rows = await confirmationRows(ctx, own, underNames(ctx, own), ctx.sql`limit ${most}`)
+  const rows = await confirmationRows(ctx, own, underNames(ctx, own), ctx.sql`limit ${max}`)
   const cells = (row: Confirmation): CsvCells => [
     row.seq,
     row.organisation,

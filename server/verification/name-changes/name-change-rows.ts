@@ -71,13 +71,13 @@ const orders = ({ sql }: Reading, sort: NameChangeSort): Fragment =>
 export const nameChanges = async (
   ctx: SignedContext,
   filter: NameChangeFilter,
-  page: { skip: number; most: number; sort: NameChangeSort },
+  page: { skip: number; limit: number; sort: NameChangeSort },
 ): Promise<NameChange[]> =>
   (
     await loadRows(
       ctx,
       matching(ctx, filter),
-      ctx.sql`order by ${orders(ctx, page.sort)} limit ${page.most} offset ${page.skip}`,
+      ctx.sql`order by ${orders(ctx, page.sort)} limit ${page.limit} offset ${page.skip}`,
     )
   ).map(shown(ctx))
 

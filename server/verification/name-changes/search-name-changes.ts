@@ -6,6 +6,6 @@ export const searchNameChanges: Answer<typeof contract> = async (
   ctx,
   { pageIndex, pageSize, sort, ...filter },
 ) => ({
-  changes: await nameChanges(ctx, filter, { skip: pageIndex * pageSize, most: pageSize, sort }),
+  changes: await nameChanges(ctx, filter, { skip: pageIndex * pageSize, limit: pageSize, sort }),
   totalRecords: await countNameChanges(ctx, filter),
 })

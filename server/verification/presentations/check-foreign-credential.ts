@@ -16,13 +16,13 @@ import { statusOfOthers, tokenStatus } from './status-of-others.ts'
 const maxFetches = 6
 
 const getOnce = (ctx: Pick<Context, 'providers'>): GetPublished => {
-  const asked = new Map<string, Promise<Uint8Array | null>>()
+  const requests = new Map<string, Promise<Uint8Array | null>>()
   return (url) => {
-    const known = asked.get(url)
+    const known = requests.get(url)
     if (known) return known
-    if (asked.size >= maxFetches) return Promise.resolve(null)
+    if (requests.size >= maxFetches) return Promise.resolve(null)
     const found = ctx.providers.published.get(url)
-    asked.set(url, found)
+    requests.set(url, found)
     return found
   }
 }

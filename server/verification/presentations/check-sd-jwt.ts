@@ -71,7 +71,7 @@ const datesOf = (claims: Readonly<Record<string, unknown>>, now: Date): ShownVer
 /** The key that the credential is bound to signed just this, for whoever asked, now. */
 const boundTo = async (
   { claims, binding }: OpenedSdJwt,
-  asked: NonNullable<PresentationQuestion>,
+  question: NonNullable<PresentationQuestion>,
 ): Promise<Record<'holder' | 'request', ShownVerdict>> => {
   if (!binding) return { holder: 'bad', request: 'bad' }
   const jwk = object(object(claims['cnf'])['jwk']) as JWK
@@ -84,7 +84,7 @@ const boundTo = async (
     {
       typ: 'kb+jwt',
       algorithms: proofAlgorithms,
-      currentDate: asked.now,
+      currentDate: question.now,
       clockTolerance: 600,
       maxTokenAge: 600,
       requiredClaims: ['iat', 'aud', 'nonce'],
@@ -95,7 +95,7 @@ const boundTo = async (
   const { aud, nonce } = signed.payload
   return {
     holder: 'good',
-    request: aud === asked.audience && nonce === asked.nonce ? 'good' : 'bad',
+    request: aud === question.audience && nonce === question.nonce ? 'good' : 'bad',
   }
 }
 
@@ -147,7 +147,7 @@ const technical = new Set([
 export const checkSdJwt = async (
   opened: OpenedSdJwt,
   sources: SdJwtSources,
-  asked: PresentationQuestion,
+  question: PresentationQuestion,
   now: Date,
 ): Promise<ShownResult> => {
   const { claims, header } = opened
@@ -165,7 +165,7 @@ export const checkSdJwt = async (
       dates: datesOf(claims, now),
       ...status,
       ...(sources.registered ? { registered: await sources.registered(claims) } : {}),
-      ...(asked ? await boundTo(opened, asked) : { holder: 'none' as const }),
+      ...(question ? await boundTo(opened, question) : { holder: 'none' as const }),
     }),
     issuer,
     claims: isSigned

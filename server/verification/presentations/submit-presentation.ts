@@ -25,7 +25,7 @@ const presentationIn = (vpToken: string): string => {
 const always = ['level', 'method', 'decided_at', 'confirmed_by']
 
 /** Of what was shown, no more than was asked for. */
-const onlyAsked = (result: ShownResult, fields: readonly string[]): ShownResult => ({
+const onlyRequested = (result: ShownResult, fields: readonly string[]): ShownResult => ({
   ...result,
   claims: result.claims.filter(({ name }) => [...always, ...fields].includes(name.split('.')[0]!)),
 })
@@ -39,12 +39,12 @@ export const submitPresentation: Answer<typeof contract> = async (ctx, sent) => 
   if (!row || !sent.state || !sameText(sent.state, row.state)) return fail('invalid_presentation')
   if (sent.vp_token === undefined) return fail('invalid_presentation')
   const opened = await openSdJwt(presentationIn(sent.vp_token))
-  const asked = { audience: clientIdOf(ctx.publicUrl), nonce: row.nonce, now }
-  const result = opened ? await checkSdJwt(opened, ownSources(ctx), asked, now) : unreadable()
+  const question = { audience: clientIdOf(ctx.publicUrl), nonce: row.nonce, now }
+  const result = opened ? await checkSdJwt(opened, ownSources(ctx), question, now) : unreadable()
   const sealed = sealText(
     ctx.secret,
     'presentations',
-    JSON.stringify(onlyAsked(result, row.fields)),
+    JSON.stringify(onlyRequested(result, row.fields)),
   )
   await sql`update verification.presentations set answered_at = ${now}, result = ${sealed}
     where public_id = ${sent.publicId}`

@@ -39,7 +39,7 @@ export type Disclosed = {
 export type ReportFacts = {
   row: RequestRow
   /** null: an approval whose signed statement is missing or does not hold. */
-  told: Disclosed | null
+  disclosed: Disclosed | null
   /** Of an approval: whether everything about its credential is as it must be. */
   verdict: 'good' | 'bad' | 'unknown' | 'unsigned'
   changed: boolean
@@ -56,7 +56,7 @@ export type ReportFacts = {
 }
 
 /** A decision that nothing was signed about, as it lies in the database. */
-const toldOfRow = (row: RequestRow): Disclosed => ({
+const disclosedByRow = (row: RequestRow): Disclosed => ({
   title: row.requestedTitle,
   fileSha256: row.fileSha256,
   level: row.tier,
@@ -78,7 +78,7 @@ const explainedIn = (row: RequestRow): Disclosed['explained'] => {
 }
 
 /** An approval, checked as a stranger would, and told in the words that were signed. */
-const toldOfCredential = async (ctx: Context, row: RequestRow, reader: string) => {
+const disclosedByCredential = async (ctx: Context, row: RequestRow, reader: string) => {
   const { disclosures, ...verification } = await publicVerification(ctx, row)
   const { credential, record } = verification
   if (!credential) return { told: null, verdict: 'unsigned', bundle: null } as const
@@ -88,7 +88,7 @@ const toldOfCredential = async (ctx: Context, row: RequestRow, reader: string) =
   const checks = await checkCredential({ ...bundle, record, now: ctx.now })
   const statement = provenStatement(credential, checks)
   const opened = statement && (await openedClaims(statement, disclosures))
-  const told: Disclosed | null = statement && {
+  const disclosed: Disclosed | null = statement && {
     title: statement.document.title,
     fileSha256: statement.document.fileSha256,
     level: statement.level,
@@ -110,7 +110,7 @@ const toldOfCredential = async (ctx: Context, row: RequestRow, reader: string) =
         }
       : null,
   }
-  return { told, verdict: headlineOf(checks), bundle } as const
+  return { told: disclosed, verdict: headlineOf(checks), bundle } as const
 }
 
 /** Whoever asked and whoever decided are called as they were then; a later change of name moves nothing. */
@@ -136,12 +136,12 @@ export const reportFacts = async (
   const checkpoint = await findNewestCheckpoint(ctx.sql)
   const said =
     row.transactionStatus === 'approved'
-      ? await toldOfCredential(ctx, row, reader)
-      : ({ told: toldOfRow(row), verdict: 'good', bundle: null } as const)
+      ? await disclosedByCredential(ctx, row, reader)
+      : ({ told: disclosedByRow(row), verdict: 'good', bundle: null } as const)
   const shown = said.bundle?.disclosures ?? []
   const fragment = shown.length > 0 ? `#${toFragment(shown)}` : ''
   return {
-    told: said.told,
+    disclosed: said.told,
     verdict: said.verdict,
     bundle: said.bundle,
     log: checkpoint ? { size: checkpoint.size, root: checkpoint.root.toString('base64') } : null,

@@ -39,7 +39,7 @@ export const wordsIn = (language: Language): Words => (language === 'de' ? de : 
 
 /** The verdict in words; a reverted decision says so first. Green is only what was signed and holds. */
 export const headline = (
-  { row, told, verdict }: ReportFacts,
+  { row, disclosed, verdict }: ReportFacts,
   words: Words,
   language: Language,
 ): { text: string; tone: keyof typeof bands } => {
@@ -51,9 +51,9 @@ export const headline = (
     return { text: say(report.rejectionReverted, { at }, language), tone: 'open' }
   if (row.transactionStatus === 'approved') {
     if (verdict === 'unsigned') return { text: report.unsigned, tone: 'open' }
-    if (!told || verdict === 'bad') return { text: report.disagrees, tone: 'bad' }
-    const means = `${words.tierMeans[told.level]} ${words.methods[told.method ?? 'other']}.`
-    const text = say(report.approved, { tier: words.tiers[told.level], means }, language)
+    if (!disclosed || verdict === 'bad') return { text: report.disagrees, tone: 'bad' }
+    const means = `${words.tierMeans[disclosed.level]} ${words.methods[disclosed.method ?? 'other']}.`
+    const text = say(report.approved, { tier: words.tiers[disclosed.level], means }, language)
     return verdict === 'good'
       ? { text, tone: 'good' }
       : { text: `${text} ${report.unchecked}`, tone: 'open' }
@@ -84,31 +84,31 @@ const claimValue = (field: string, value: string, language: Language): string =>
 }
 
 /** Everything that people have typed, and that may be in any script. */
-const namesIn = ({ told, issuer, timeline }: ReportFacts): string[] => [
-  told?.title ?? '',
-  ...(told?.claims.flatMap(({ value, says }) => [value ?? '', says ?? '']) ?? []),
+const namesIn = ({ disclosed, issuer, timeline }: ReportFacts): string[] => [
+  disclosed?.title ?? '',
+  ...(disclosed?.claims.flatMap(({ value, says }) => [value ?? '', says ?? '']) ?? []),
   issuer?.name ?? '',
-  told?.remarks ?? '',
-  told?.original ?? '',
-  told?.explained?.paper ?? '',
-  told?.by?.name ?? '',
-  told?.by?.organisation ?? '',
+  disclosed?.remarks ?? '',
+  disclosed?.original ?? '',
+  disclosed?.explained?.paper ?? '',
+  disclosed?.by?.name ?? '',
+  disclosed?.by?.organisation ?? '',
   ...timeline.map(({ name }) => name),
 ]
 
 /** What was claimed, what was found, of which file, by whom and how. */
-const drawTold = (sheet: Sheet, told: Disclosed, words: Words, language: Language) => {
+const drawDisclosed = (sheet: Sheet, disclosed: Disclosed, words: Words, language: Language) => {
   const { report } = words
-  const tell = (message: string, values: Values = {}) => say(message, values, language)
-  drawHeading(sheet, `${report.document} · ${told.title}`)
+  const textOf = (message: string, values: Values = {}) => say(message, values, language)
+  drawHeading(sheet, `${report.document} · ${disclosed.title}`)
   drawTable(sheet, [
     { cells: [report.claim, report.stated, report.result], head: true },
-    ...told.claims.map(({ field, value, result, says }): Row => {
+    ...disclosed.claims.map(({ field, value, result, says }): Row => {
       const stated = value === null ? report.notDisclosed : claimValue(field, value, language)
       return {
         cells: [
           words.fields[field as keyof typeof words.fields] ?? field,
-          says ? tell(report.says, { stated, says: claimValue(field, says, language) }) : stated,
+          says ? textOf(report.says, { stated, says: claimValue(field, says, language) }) : stated,
           words.results[result],
         ],
         ink: resultInk[result],
@@ -116,18 +116,21 @@ const drawTold = (sheet: Sheet, told: Disclosed, words: Words, language: Languag
     }),
   ])
   drawHeading(sheet, report.checks)
-  drawTable(sheet, [{ cells: [report.file, tell(report.fileText, { digest: told.fileSha256 })] }])
-  if (!told.by) return
-  const { name, organisation, kind } = told.by
+  drawTable(sheet, [
+    { cells: [report.file, textOf(report.fileText, { digest: disclosed.fileSha256 })] },
+  ])
+  if (!disclosed.by) return
+  const { name, organisation, kind } = disclosed.by
   drawHeading(sheet, report.who)
   const who = words.kinds[kind as keyof typeof words.kinds] ?? kind
   const more = [
-    told.method && tell(report.how, { method: words.methods[told.method] }),
-    told.allMatched && report.allMatched,
-    told.explained && tell(report.otherName, { reason: words.nameReasons[told.explained.reason] }),
-    told.explained?.paper && tell(report.namePaper, { paper: told.explained.paper }),
-    told.remarks && tell(report.remarks, { remarks: told.remarks }),
-    told.original && tell(report.original, { name: told.original }),
+    disclosed.method && textOf(report.how, { method: words.methods[disclosed.method] }),
+    disclosed.allMatched && report.allMatched,
+    disclosed.explained &&
+      textOf(report.otherName, { reason: words.nameReasons[disclosed.explained.reason] }),
+    disclosed.explained?.paper && textOf(report.namePaper, { paper: disclosed.explained.paper }),
+    disclosed.remarks && textOf(report.remarks, { remarks: disclosed.remarks }),
+    disclosed.original && textOf(report.original, { name: disclosed.original }),
   ]
   drawTable(sheet, [
     { cells: [who, organisation ? `${name}, ${organisation}` : name] },
@@ -140,14 +143,14 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
   const words = wordsIn(language)
   const { report } = words
   const { row } = facts
-  const tell = (message: string, values: Values = {}) => say(message, values, language)
+  const textIn = (message: string, values: Values = {}) => say(message, values, language)
   const moment = (at: string) => at.slice(0, 16).replace('T', ' ')
   const doc = await newPaper(
     {
       language,
       title: report.title,
       at: new Date(facts.at),
-      ...(facts.told ? { subject: facts.told.title } : {}),
+      ...(facts.disclosed ? { subject: facts.disclosed.title } : {}),
     },
     { margins: { top: 44, bottom: 40, left, right: 48 }, bufferPages: true },
   )
@@ -168,10 +171,10 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
   doc.fontSize(18).fillColor(ink)
   tag(doc, sheet.whole, 'H1', () => doc.text(report.title, left, 58, { width: 390 }))
   doc.font('regular').fontSize(8.5).fillColor(muted)
-  line(tell(report.number, { number: row.id }), doc.y + 2)
-  line(tell(report.issued, { at: moment(facts.at) }))
+  line(textIn(report.number, { number: row.id }), doc.y + 2)
+  line(textIn(report.issued, { at: moment(facts.at) }))
   line(
-    tell(report.validUntil, {
+    textIn(report.validUntil, {
       until: `${Number(facts.at.slice(0, 4)) + 1}${facts.at.slice(4, 10)}`,
     }),
   )
@@ -179,7 +182,7 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
   tag(doc, sheet.whole, 'Link', () =>
     doc.text(check, left, doc.y, { width: 390, link: facts.link }),
   )
-  line(tell(report.code, { code: facts.publicId }))
+  line(textIn(report.code, { code: facts.publicId }))
   const { y } = doc
   tag(doc, sheet.whole, 'Figure', () => doc.image(code, left + width - 92, 40, { width: 92 }), {
     alt: check,
@@ -193,7 +196,7 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
     tag(doc, sheet.whole, 'P', () => doc.text(report.changed, left, doc.y, { width }))
   }
 
-  if (facts.told) drawTold(sheet, facts.told, words, language)
+  if (facts.disclosed) drawDisclosed(sheet, facts.disclosed, words, language)
   drawHeading(sheet, report.unsignedPart)
   const { issuer } = facts
   const archivedAt = issuer?.archivedAt
@@ -204,8 +207,8 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
             cells: [
               report.issuerCheck,
               archivedAt
-                ? tell(report.issuerArchived, { name: issuer.name, at: archivedAt.slice(0, 10) })
-                : tell(report.issuerActive, { name: issuer.name }),
+                ? textIn(report.issuerArchived, { name: issuer.name, at: archivedAt.slice(0, 10) })
+                : textIn(report.issuerActive, { name: issuer.name }),
             ],
           } satisfies Row,
         ]
@@ -213,10 +216,10 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
     ...facts.timeline.map(({ at, action, name }): Row => {
       const act = words.actions[action as keyof typeof words.actions] ?? action
       return {
-        cells: [`${moment(at)} UTC`, name ? tell(report.by, { action: act, name }) : act],
+        cells: [`${moment(at)} UTC`, name ? textIn(report.by, { action: act, name }) : act],
       }
     }),
-    { cells: ['', `${tell(report.cost, { coins: row.price })} · ${words.coins[row.coins]}`] },
+    { cells: ['', `${textIn(report.cost, { coins: row.price })} · ${words.coins[row.coins]}`] },
   ])
   drawHeading(sheet, report.means)
   const paragraph = (text: string) =>
@@ -225,9 +228,9 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
   paragraph(report.meansText)
   doc.moveDown(0.5).fillColor(muted).fontSize(7.5)
   paragraph(
-    facts.sealedBy.local ? report.seal : tell(report.sealOwn, { name: facts.sealedBy.name }),
+    facts.sealedBy.local ? report.seal : textIn(report.sealOwn, { name: facts.sealedBy.name }),
   )
-  if (facts.log) paragraph(tell(report.log, facts.log))
+  if (facts.log) paragraph(textIn(report.log, facts.log))
   // The paper, the file and the credential agree: what checks them without AO is inside.
   const attach = (value: unknown, name: string, type: string) => {
     // `relationship` (AFRelationship of PDF 2.0): the data that this page was made from.
@@ -255,7 +258,7 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
         .font('regular')
         .fontSize(7.5)
         .fillColor(muted)
-        .text(tell(report.page, { n: n + 1, of: count }), left, 810, {
+        .text(textIn(report.page, { n: n + 1, of: count }), left, 810, {
           width,
           align: 'right',
           lineBreak: false,

@@ -20,43 +20,43 @@ import { grantVerifierViews } from './verifier-views.ts'
 const consentVersion = '2026-11'
 const consentByAsking = 'by asking'
 
-export const createRequest: Answer<typeof contract> = async (ctx, asked) => {
+export const createRequest: Answer<typeof contract> = async (ctx, input) => {
   const owner = ctx.actor.accountId
   assertThemselves(ctx)
-  assertNamesNoOther(owner, asked.requesterID)
+  assertNamesNoOther(owner, input.requesterID)
   const documentId =
-    asked.documentId ??
-    asked.metadata?.documentId ??
+    input.documentId ??
+    input.metadata?.documentId ??
     fail('bad_input', { fields: { documentId: 'required' } })
   const tier =
-    asked.tier ??
-    (asked.authenticatorType ? tierOfKind[asked.authenticatorType] : undefined) ??
+    input.tier ??
+    (input.authenticatorType ? tierOfKind[input.authenticatorType] : undefined) ??
     fail('bad_input', { fields: { tier: 'required' } })
   // Who says neither yes nor no, and names themselves as old clients do, consents by asking.
-  const consent = asked.consent ?? asked.requesterID !== undefined
+  const consent = input.consent ?? input.requesterID !== undefined
   if (!consent) return fail('consent_required')
 
   // Locked, so that two requests at once see each other.
   await lockDocument(ctx, documentId, owner)
   const document = await loadClaimed(ctx, documentId, owner)
   await assertGuardianConsent(ctx, owner, 'payments')
-  if (asked.requesterEmail && asked.requesterEmail !== document.ownerMail) return fail('not_yours')
+  if (input.requesterEmail && input.requesterEmail !== document.ownerMail) return fail('not_yours')
   const { price } = (await listPlanRows(ctx)).find((p) => p.tier === tier)!
   // The price is the plan's; a body that says otherwise is refused, never believed.
   if (
-    (asked.authenticationCost !== undefined && asked.authenticationCost !== price) ||
-    (asked.currency ?? 'AO') !== 'AO'
+    (input.authenticationCost !== undefined && input.authenticationCost !== price) ||
+    (input.currency ?? 'AO') !== 'AO'
   )
     return fail('price_from_body', { price })
   const [twice] = await ctx.sql`select from verification.requests
     where document_id = ${documentId} and tier = ${tier} and status in ('inprogress', 'approved')`
   if (twice) return fail('duplicate_request')
   const assignee = await assertAssignee(ctx, document, tier, {
-    ...asked,
-    assignedTo: asked.assignedTo ?? asked.authenticatorId ?? undefined,
+    ...input,
+    assignedTo: input.assignedTo ?? input.authenticatorId ?? undefined,
   })
 
-  const version = asked.consent ? consentVersion : consentByAsking
+  const version = input.consent ? consentVersion : consentByAsking
   const id = newId(ctx.now.getTime())
   const holdId = await hold(ctx, {
     owner,

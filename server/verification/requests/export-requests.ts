@@ -8,7 +8,7 @@ import { verification as en } from '#text/en/verification.ts'
 import { callersVouching, type RequestRow, requestRows } from './request-rows.ts'
 import { anyOf, scopesOf } from './request-scopes.ts'
 
-const most = 50_000
+const max = 50_000
 const atOnce = 500
 
 const cellsOf =
@@ -69,7 +69,7 @@ export const exportRequests: Answer<typeof contract> = async (ctx, { status, tie
   const found = await ctx.sql<{ id: string }[]>`
     select r.id from verification.requests r where (${anyOf(ctx, scopes)})
       and ${status ? ctx.sql`r.status = ${status}` : ctx.sql`true`} and ${tier ? ctx.sql`r.tier = ${tier}` : ctx.sql`true`}
-    order by array_position(${requestStatuses as unknown as string[]}::text[], r.status), r.requested_at desc, r.id desc limit ${most}`
+    order by array_position(${requestStatuses as unknown as string[]}::text[], r.status), r.requested_at desc, r.id desc limit ${max}`
   const words = ctx.request.language === 'de' ? de : en
   const rows = parts(
     ctx,

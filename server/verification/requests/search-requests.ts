@@ -21,37 +21,37 @@ const countByScope = async (
     where ${tier ?? null}::text is null or t.tier = ${tier ?? null} group by 1`
 }
 
-export const searchRequests: Answer<typeof requestsCalls.searchRequests> = async (ctx, asked) => {
+export const searchRequests: Answer<typeof requestsCalls.searchRequests> = async (ctx, query) => {
   const { sql } = ctx
   const vouching = await callersVouching(ctx)
   const staff = isStaff(ctx)
   // Spec §6: support leaves authenticatorId out; others filter by their own.
-  if (asked.authenticatorId && !staff && asked.authenticatorId !== ctx.actor.accountId)
+  if (query.authenticatorId && !staff && query.authenticatorId !== ctx.actor.accountId)
     return fail('not_yours')
-  const ofVerifier = staff ? asked.authenticatorId : undefined
-  const scopes = await scopesOf(ctx, vouching, asked.as)
+  const ofVerifier = staff ? query.authenticatorId : undefined
+  const scopes = await scopesOf(ctx, vouching, query.as)
   const where = sql`(${anyOf(ctx, scopes)})
     and ${ofVerifier ? sql`(r.assigned_to = ${ofVerifier} or r.decided_by = ${ofVerifier})` : sql`true`}
-    and ${asked.documentId ? sql`r.document_id = ${asked.documentId}` : sql`true`}
-    and ${asked.tier ? sql`r.tier = ${asked.tier}` : sql`true`}`
-  const wanted = asked.status
-    ? [asked.status]
-    : asked.isPending && !asked.includeAll
+    and ${query.documentId ? sql`r.document_id = ${query.documentId}` : sql`true`}
+    and ${query.tier ? sql`r.tier = ${query.tier}` : sql`true`}`
+  const wanted = query.status
+    ? [query.status]
+    : query.isPending && !query.includeAll
       ? ['inprogress' as const]
       : requestStatuses
 
-  const direction = asked.oldestFirst ? sql`asc` : sql`desc`
+  const direction = query.oldestFirst ? sql`asc` : sql`desc`
   const [counted, page] = await Promise.all([
-    ofVerifier || asked.documentId
+    ofVerifier || query.documentId
       ? sql<
           Count[]
         >`select r.status, count(*) as count from verification.requests r where ${where} group by r.status`
-      : countByScope(ctx, scopes, asked.tier),
+      : countByScope(ctx, scopes, query.tier),
     // One index range for each status, then only the rows shown are joined.
     sql<{ id: string }[]>`
       select p.id from unnest(${wanted as string[]}::text[]) s (status) cross join lateral (
         select r.id from verification.requests r where ${where} and r.status = s.status
-        order by r.requested_at ${direction}, r.id ${direction} limit ${asked.pageSize} offset ${asked.pageIndex * asked.pageSize}) p`,
+        order by r.requested_at ${direction}, r.id ${direction} limit ${query.pageSize} offset ${query.pageIndex * query.pageSize}) p`,
   ])
   const rows =
     page.length === 0

@@ -10,7 +10,7 @@ test('after a run of purchases, refunds, disputes, payouts and returns the books
   try {
     const sums = await runModel(app, { payments: 40, people: 8 })
     await booksAgree(app, sums)
-    assert.deepEqual((await auditLedger(app.sql)).faults, [])
+    assert.deepEqual((await auditLedger(app.sql)).findings, [])
   } finally {
     await app.close()
   }

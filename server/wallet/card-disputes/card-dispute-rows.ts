@@ -68,12 +68,12 @@ const orders = ({ sql }: WithSql, sort: CardDisputeSort): Fragment =>
 export const cardDisputeRows = async (
   ctx: WithSql,
   filter: CardDisputeFilter,
-  page: { skip: number; most: number; sort: CardDisputeSort },
+  page: { skip: number; limit: number; sort: CardDisputeSort },
 ): Promise<CardDispute[]> => {
   const rows = await ctx.sql<Row[]>`
     select ${columns(ctx)}
     from ${from(ctx)} where ${matching(ctx, filter)}
-    order by ${orders(ctx, page.sort)} limit ${page.most} offset ${page.skip}`
+    order by ${orders(ctx, page.sort)} limit ${page.limit} offset ${page.skip}`
   return rows.map(toCardDispute)
 }
 

@@ -28,7 +28,7 @@ const listUsesSince = async (
         ctx,
         walletId,
         { direction: 'out', timeZone: 'UTC' },
-        { after: credit.seq, skip: 0, most: maxUses, sort: 'date' },
+        { after: credit.seq, skip: 0, limit: maxUses, sort: 'date' },
       )
     : []
 }

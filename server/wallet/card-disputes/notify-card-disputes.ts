@@ -20,11 +20,11 @@ type ContestedPayment = {
 const notifyAdmins = async (
   tx: Context<null>,
   name: 'card_dispute_opened' | 'card_dispute_due',
-  told: readonly ContestedPayment[],
+  payments: readonly ContestedPayment[],
 ): Promise<void> => {
-  if (told.length === 0) return
+  if (payments.length === 0) return
   for (const admin of await listPeopleWithRole(tx, 'admin'))
-    for (const { id, amountMinor, currency, evidenceUntil } of told)
+    for (const { id, amountMinor, currency, evidenceUntil } of payments)
       await tx.send({
         channel: 'mail',
         to: admin.mail,

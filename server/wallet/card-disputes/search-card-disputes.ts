@@ -8,7 +8,7 @@ export const searchCardDisputes: Answer<typeof call> = async (
 ) => ({
   disputes: await cardDisputeRows(ctx, filter, {
     skip: pageIndex * pageSize,
-    most: pageSize,
+    limit: pageSize,
     sort,
   }),
   totalRecords: await countCardDisputes(ctx, filter),

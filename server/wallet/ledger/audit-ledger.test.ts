@@ -19,7 +19,7 @@ test('the audit sees coins that were made, lost or moved behind the ledger', asy
   await ledger.within((ctx) =>
     hold(ctx, { owner: ann, amount: 30, purpose: 'other', reason: 'fee' }),
   )
-  assert.deepEqual((await auditLedger(ledger.sql)).faults, [])
+  assert.deepEqual((await auditLedger(ledger.sql)).findings, [])
   const tampering = [
     `update wallet.accounts set balance = balance + 5, lot_coins = array[balance + 5] where role = 'available' and coin_type = 'free' and not source`,
     `update wallet.accounts set lot_paid = '{t}' where role = 'available' and coin_type = 'free' and not source`,
@@ -31,7 +31,7 @@ test('the audit sees coins that were made, lost or moved behind the ledger', asy
     await ledger.sql
       .begin(async (tx) => {
         await tx.unsafe(statement)
-        assert.ok((await auditLedger(tx)).faults.length > 0, statement)
+        assert.ok((await auditLedger(tx)).findings.length > 0, statement)
         throw new Error('undone')
       })
       .catch((error) => assert.equal(error.message, 'undone'))

@@ -18,25 +18,25 @@ export type LedgerFinding = {
 /** Compares balances, lots, holds and balances-after with the facts, and the books with both; no fault: nothing was lost or made. */
 export const auditLedger = async (
   sql: Sql,
-): Promise<{ transfers: number; accounts: number; faults: LedgerFinding[] }> => {
+): Promise<{ transfers: number; accounts: number; findings: LedgerFinding[] }> => {
   const [counted] = await sql<[{ transfers: number; accounts: number }]>`
     select (select count(*) from wallet.transfers) as transfers, (select count(*) from wallet.accounts) as accounts`
-  const faults = await sql<LedgerFinding[]>`
+  const findings = await sql<LedgerFinding[]>`
     select * from wallet.audit() union all select * from wallet.audit_books()`
-  return { ...counted, faults: [...faults] }
+  return { ...counted, findings: [...findings] }
 }
 
-const maxFaults = 100
+const maxErrors = 100
 
 export const audit = (ctx: JobContext): Promise<void> =>
   ctx.begin(async ({ sql, now, secret, formerSecrets }) => {
     // It reads the whole ledger: minutes where there are many millions of entries.
     await sql`set local statement_timeout = '2h'`
-    const { transfers, accounts, faults: ofLedger } = await auditLedger(sql)
+    const { transfers, accounts, findings: ofLedger } = await auditLedger(sql)
     const seals = await auditSeals(sql, allSecrets({ secret, formerSecrets }), new Map())
-    const faults = [
+    const found = [
       ...ofLedger,
-      ...seals.faults.map(({ row, what }) => ({
+      ...seals.findings.map(({ row, what }) => ({
         fault: what,
         subject: row,
         expected: 1,
@@ -48,8 +48,8 @@ export const audit = (ctx: JobContext): Promise<void> =>
       at: now,
       transfers,
       accounts,
-      faults: sql.json(faults.slice(0, maxFaults)),
-      faultCount: faults.length,
+      faults: sql.json(found.slice(0, maxErrors)),
+      faultCount: found.length,
     })}`
   })
 

@@ -36,9 +36,9 @@ export const followMemorial = async (
   ctx: Context<null>,
   { accountId }: { accountId: string },
 ): Promise<void> => {
-  const standing =
+  const status =
     await ctx.sql`select from identity.public_memorials where account_id = ${accountId}`
-  if (standing.length > 0) {
+  if (status.length > 0) {
     await ctx.sql`insert into wallet.freezes (id, wallet_id, reason, at)
       select ${newId(ctx.now.getTime())}, w.id, 'memorial', ${ctx.now} from wallet.wallets w
       where w.person_id = ${accountId} and w.status <> 'closed' on conflict do nothing`

@@ -22,7 +22,7 @@ const rateText = (numerator: bigint, denominator: bigint): string => {
   const digits = String(roundHalfEven(numerator * 10n ** decimals, denominator)).padStart(9, '0')
   return `${digits.slice(0, -8)}.${digits.slice(-8)}`.replace(/\.?0+$/, '')
 }
-const badAmount = (fault: string): never => fail('bad_input', { fields: { amount: fault } })
+const badAmount = (error: string): never => fail('bad_input', { fields: { amount: error } })
 
 /** A preview: coins to money, money to coins, or money to money. */
 export const convertCurrency: Answer<typeof call> = async (ctx, { from, to, amount }) => {

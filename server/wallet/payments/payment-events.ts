@@ -29,7 +29,7 @@ export const refund = async (
 const batch = 1_000
 
 /** How long after its making a payment can still change: card schemes let a cardholder contest for months. */
-const askedFor = days(180)
+const recheckedFor = days(180)
 
 /** What is due to be asked again. */
 const listDueToAsk = async (ctx: JobContext): Promise<string[]> =>
@@ -46,7 +46,7 @@ const listDueToAsk = async (ctx: JobContext): Promise<string[]> =>
 const updateNextAsk = (ctx: JobContext, intentId: string) =>
   ctx.sql`update wallet.payments set ask_at = case
       when status in ('processing', 'disputed', 'refund_pending')
-        or (status in ('created', 'open', 'credited', 'dispute_lost') and created_at > ${before(ctx.now, askedFor)})
+        or (status in ('created', 'open', 'credited', 'dispute_lost') and created_at > ${before(ctx.now, recheckedFor)})
       then ${ctx.now}::timestamptz + least(
         case when status in ('created', 'open', 'credited', 'dispute_lost') then interval '7 days' else interval '1 day' end,
         greatest(interval '10 minutes', (${ctx.now}::timestamptz - changed_at) / 4)) end
@@ -60,8 +60,8 @@ const updateNextAsk = (ctx: JobContext, intentId: string) =>
 export const reconcile = async (ctx: JobContext): Promise<void> => {
   const { payments } = ctx.providers
   const since = before(ctx.now, hours(72))
-  const problems: unknown[] = []
-  const tried = (work: Promise<unknown>) => work.catch((error) => void problems.push(error))
+  const errors: unknown[] = []
+  const tried = (work: Promise<unknown>) => work.catch((error) => void errors.push(error))
   const read = new Set<string>()
   for await (const intent of payments.intentsSince(since)) {
     read.add(intent.id)
@@ -78,5 +78,5 @@ export const reconcile = async (ctx: JobContext): Promise<void> => {
   for (const { id } of waiting) await tried(refund(ctx, { paymentId: id }))
   const repaying = await ctx.sql<{ id: string }[]>`select id from wallet.payments where repay_due`
   for (const { id } of repaying) await tried(repayFromPurchase(ctx, { paymentId: id }))
-  if (problems.length > 0) throw new AggregateError(problems, 'payments that could not be settled')
+  if (errors.length > 0) throw new AggregateError(errors, 'payments that could not be settled')
 }

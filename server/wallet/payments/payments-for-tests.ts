@@ -61,9 +61,9 @@ export const testBank = async () => {
       return [seen.available, seen.held, seen.status]
     },
     close: async () => {
-      const { faults } = await auditLedger(app.sql)
+      const { findings } = await auditLedger(app.sql)
       await app.close()
-      assert.deepEqual(faults, [])
+      assert.deepEqual(findings, [])
     },
   }
 }

@@ -52,10 +52,10 @@ export const coinsFor = (
   currency: string,
   pricing: Pricing,
   rates: RatesOfDay,
-  most: number,
+  max: number,
 ): number => {
   let low = 0
-  let high = most
+  let high = max
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
     if (priceOf(middle, currency, pricing, rates).total <= BigInt(amount)) low = middle

@@ -48,13 +48,13 @@ export const postReceivable = async (
 export const repay = async (
   ctx: Context,
   paymentId: string,
-  most: number,
+  max: number,
 ): Promise<{ repaid: number; owed: number }> => {
   const [row] = await ctx.sql<{ id: string; walletId: string; ownerId: string }[]>`
     select id, wallet_id, owner_id from wallet.payments where id = ${paymentId} for update`
   const owed = row ? await loadOwed(ctx, paymentId) : 0
   if (!row || owed === 0) return { repaid: 0, owed: 0 }
-  const repaid = Math.min(owed, most, await countSpendable(ctx, row.ownerId, 'dispute'))
+  const repaid = Math.min(owed, max, await countSpendable(ctx, row.ownerId, 'dispute'))
   if (repaid > 0)
     await charge(ctx, {
       owner: row.ownerId,

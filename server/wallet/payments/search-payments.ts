@@ -9,7 +9,7 @@ export const searchPayments: Answer<typeof call> = async (
   const owner = ctx.actor.accountId
   const payments = await listPayments(ctx, owner, filter, {
     skip: pageIndex * pageSize,
-    most: pageSize,
+    limit: pageSize,
     sort,
   })
   return { payments, totalRecords: await countPayments(ctx, owner, filter) }

@@ -44,10 +44,10 @@ export const toPayment = (row: Row): Payment => ({
   paymentIntent: row.providerId,
 })
 
-const calledLike = (asked: string) =>
+const calledLike = (searched: string) =>
   paymentStatuses.filter((status) =>
     [en, de].some(({ payment }) =>
-      payment.statuses[status].toLowerCase().includes(asked.toLowerCase()),
+      payment.statuses[status].toLowerCase().includes(searched.toLowerCase()),
     ),
   )
 
@@ -77,12 +77,12 @@ export const listPayments = async (
   ctx: Pick<Context, 'sql'>,
   owner: string,
   filter: PaymentFilter,
-  page: { skip: number; most: number; sort?: MoneySort },
+  page: { skip: number; limit: number; sort?: MoneySort },
 ): Promise<Payment[]> =>
   (
     await ctx.sql<Row[]>`
   select ${columns(ctx)} from wallet.payments where ${matching(ctx, owner, filter)}
-  order by ${orders(ctx, page.sort ?? '-date')} limit ${page.most} offset ${page.skip}`
+  order by ${orders(ctx, page.sort ?? '-date')} limit ${page.limit} offset ${page.skip}`
   ).map(toPayment)
 
 export const countPayments = async (

@@ -15,8 +15,8 @@ export const describe = (language: 'en' | 'de', kind: MoveKind, reason: string):
 }
 
 /** What is told in words like these, in either language: kinds with their reason, and kinds for which any other reason is told. */
-export const describedAs = (asked: string) => {
-  const isLike = (words: string) => words.toLowerCase().includes(asked.toLowerCase())
+export const describedAs = (searched: string) => {
+  const isLike = (words: string) => words.toLowerCase().includes(searched.toLowerCase())
   const reasons = Object.keys(en.reasons)
   const inBoth = (kind: MoveKind, reason: string) =>
     isLike(describe('en', kind, reason)) || isLike(describe('de', kind, reason))

@@ -17,7 +17,7 @@ const lines = async function* (
   filter: HistoryFilter,
 ): AsyncGenerator<StatementLine[]> {
   for (let before: string | undefined; ;) {
-    const rows = await loadHistory(ctx, walletId, filter, { before, skip: 0, most: atOnce })
+    const rows = await loadHistory(ctx, walletId, filter, { before, skip: 0, limit: atOnce })
     yield await loadSides(ctx, walletId, rows, ctx.request.language)
     if (rows.length < atOnce) return
     before = String(rows.at(-1)!.seq)
@@ -58,13 +58,13 @@ const csv = (
   ])
 }
 
-export const downloadStatement: Answer<typeof call> = async (ctx, { id, format, ...asked }) => {
+export const downloadStatement: Answer<typeof call> = async (ctx, { id, format, ...query }) => {
   const wallet = await loadAuthorizedWallet(ctx, id)
-  const filter = { ...asked, timeZone: wallet.timeZone }
+  const filter = { ...query, timeZone: wallet.timeZone }
   const filename = `statement-${filter.fromDate ?? 'all'}-${filter.toDate ?? dayIn(wallet.timeZone, ctx.now)}.${format}`
   const of = wallet.ownerId ? { of: wallet.ownerId } : {}
   if (format === 'csv') return { ...csvFile(filename, csv(ctx, wallet.id, filter)), ...of }
-  const rows = await loadHistory(ctx, wallet.id, filter, { skip: 0, most: maxPdfLines + 1 })
+  const rows = await loadHistory(ctx, wallet.id, filter, { skip: 0, limit: maxPdfLines + 1 })
   // Its fonts and what draws them are loaded when the first one is asked for.
   const opens = filter.fromDate
     ? endOfDay(daysAfter(filter.fromDate, -1), filter.timeZone)

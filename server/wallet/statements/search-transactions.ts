@@ -19,21 +19,21 @@ type TransactionQuery = Omit<HistoryFilter, 'timeZone'> & {
   sort?: MoneySort
 }
 
-export const transactions = async (ctx: SignedContext, asked: TransactionQuery) => {
-  const wallet = await loadAuthorizedWallet(ctx, asked.id)
-  const { sort = '-date' } = asked
-  const filter = { ...asked, timeZone: wallet.timeZone }
-  const skip = asked.before ? 0 : asked.pageIndex * asked.pageSize
+export const transactions = async (ctx: SignedContext, query: TransactionQuery) => {
+  const wallet = await loadAuthorizedWallet(ctx, query.id)
+  const { sort = '-date' } = query
+  const filter = { ...query, timeZone: wallet.timeZone }
+  const skip = query.before ? 0 : query.pageIndex * query.pageSize
   const [rows, { total, counted }] = await Promise.all([
     loadHistory(ctx, wallet.id, filter, {
-      before: asked.before,
+      before: query.before,
       skip,
-      most: asked.pageSize + 1,
+      limit: query.pageSize + 1,
       sort,
     }),
     countHistory(ctx, wallet.id, filter),
   ])
-  const page = rows.slice(0, asked.pageSize)
+  const page = rows.slice(0, query.pageSize)
   return {
     transactions: page.map((row) => toTransaction(row, ctx.request.language)),
     ...(byAmount(sort) && total > maxCount
@@ -44,4 +44,4 @@ export const transactions = async (ctx: SignedContext, asked: TransactionQuery) 
 }
 
 /** A page by index, or the page before a place in the ledger, which stays fast however deep. */
-export const searchTransactions: Answer<typeof call> = (ctx, asked) => transactions(ctx, asked)
+export const searchTransactions: Answer<typeof call> = (ctx, query) => transactions(ctx, query)

@@ -71,9 +71,9 @@ const scopeOf = async (ctx: WithSql, f: HistoryFilter): Promise<Scope> => ({
   others: f.text ? await listAccounts(ctx, f.text) : [],
 })
 
-const inText = (ctx: WithSql, asked: string, others: number[]) => {
-  const like = containing(asked)
-  const { moves, kinds, reasons } = describedAs(asked)
+const inText = (ctx: WithSql, searched: string, others: number[]) => {
+  const like = containing(searched)
+  const { moves, kinds, reasons } = describedAs(searched)
   return ctx.sql`(t.note ilike ${like} or t.reason ilike ${like} or t.subject ilike ${like}
     or t.kind || ' ' || t.reason = any (${moves}) or (t.kind = any (${kinds}) and t.reason <> all (${reasons}))
     or t.from_account = any (${others}::bigint[]) or t.to_account = any (${others}::bigint[]))`
@@ -93,7 +93,7 @@ export type HistoryPage = {
   before?: string | undefined
   after?: number
   skip: number
-  most: number
+  limit: number
   sort?: MoneySort
 }
 
@@ -123,7 +123,7 @@ export const loadHistory = async (
   const low = Math.max(scope.low, (page.after ?? -1) + 1)
   const where = conditions(ctx, f, { ...scope, low, high })
   const sort = page.sort ?? '-date'
-  const most = byAmount(sort) ? maxCount : page.skip + page.most
+  const max = byAmount(sort) ? maxCount : page.skip + page.limit
   const { inLedger, shown } = orders(ctx, sort)
   return ctx.sql<HistoryRow[]>`
     select m.id, m.seq, m.at, m.kind, m.reason, m.note, m.subject, m.coin_type, m.amount,
@@ -132,13 +132,13 @@ export const loadHistory = async (
     from (select line.*, a.id as account_id from wallet.accounts a cross join lateral (
         (select t.id, t.seq, t.at, t.kind, t.reason, t.note, t.subject, t.coin_type, -t.amount as amount, t.from_after as own_after, t.hold_id
           from wallet.transfers t where t.from_account = a.id and ${f.direction !== 'in'} and ${where}
-          order by ${inLedger} limit ${most})
+          order by ${inLedger} limit ${max})
         union all
         (select t.id, t.seq, t.at, t.kind, t.reason, t.note, t.subject, t.coin_type, t.amount, t.to_after, t.hold_id
           from wallet.transfers t where t.to_account = a.id and ${f.direction !== 'out'} and ${where}
-          order by ${inLedger} limit ${most})) line
+          order by ${inLedger} limit ${max})) line
       where a.wallet_id = ${walletId} and a.role = 'available' and (${f.coinType ?? null}::text is null or a.coin_type = ${f.coinType ?? null})
-      order by ${shown} limit ${page.most} offset ${page.skip}) m
+      order by ${shown} limit ${page.limit} offset ${page.skip}) m
     left join wallet.holds h on h.id = m.hold_id and m.kind = 'hold'
     order by ${shown}`
 }

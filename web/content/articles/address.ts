@@ -1,7 +1,7 @@
 // What an address asks of the pages to read.
 import type { Search } from '#web/core/screen.ts'
 
-export const oneOf = (search: Search, name: string, most: number): string =>
-  ([search[name] ?? ''].flat()[0] ?? '').slice(0, most)
+export const oneOf = (search: Search, name: string, max: number): string =>
+  ([search[name] ?? ''].flat()[0] ?? '').slice(0, max)
 export const pageOf = (search: Search): number =>
   Math.min(1_000, Math.max(0, Number.parseInt(oneOf(search, 'page', 8) || '1', 10) - 1 || 0))

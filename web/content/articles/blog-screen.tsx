@@ -14,8 +14,8 @@ import css from './articles.module.css'
 const size = 12
 
 export const data = async ({ search, locale, ask }: Visit) => {
-  const asked = oneOf(search, 'category', 40)
-  const category = /^[a-z][a-z_]{1,39}$/.test(asked) ? asked : undefined
+  const chosen = oneOf(search, 'category', 40)
+  const category = /^[a-z][a-z_]{1,39}$/.test(chosen) ? chosen : undefined
   const page = pageOf(search)
   const found = await ask<typeof getBlogs>('GET /api/rest/blogs', {
     query: { langcode: locale, pageIndex: page, pageSize: size, ...(category ? { category } : {}) },

@@ -32,7 +32,7 @@ const check = z.object({
 export default function ContactScreen() {
   const t = useWords('content/contact')
   const [said, setSaid] = useState<string | null>(null)
-  const tell = (rule: string) =>
+  const messageOf = (rule: string) =>
     t(rule === 'mail' || rule === 'consent' ? `rule.${rule}` : 'rule.required')
   const form = useFields({
     start: {
@@ -43,7 +43,7 @@ export default function ContactScreen() {
       consent: false,
     },
     check,
-    tell,
+    messageOf,
   })
   const send = useSubmitWebForm({
     onFailure: (failure) => setSaid(form.fail(failure)),

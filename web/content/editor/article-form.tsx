@@ -46,7 +46,7 @@ export function ArticleForm({ article, translations = [], original }: Props) {
   const form = useFields({
     start,
     check,
-    tell: (rule) => {
+    messageOf: (rule) => {
       const words = t.loose(`rules.${rule}`)
       return words === `rules.${rule}` ? rule : words
     },

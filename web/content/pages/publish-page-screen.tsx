@@ -63,19 +63,19 @@ function PublishPage({ page, source }: Props) {
       deBody: source.de.body,
     },
     check,
-    tell: () => t('required'),
+    messageOf: () => t('required'),
   })
   const publish = useProvenChange<typeof publishPage>('POST /api/rest/pages/{page}', {
     changes: ['pages'],
     onDone: ({ version }) => toast.good(t('published', { version })),
     onFailure: (failure) => setSaid(form.fail(failure)),
   })
-  const asks = (acceptedPages as readonly string[]).includes(page)
+  const needsAcceptance = (acceptedPages as readonly string[]).includes(page)
   const save = form.onSubmit(async ({ enTitle, enBody, deTitle, deBody }) => {
     setSaid(null)
     const yes = await confirm({
       title: t('askTitle'),
-      text: t(asks ? 'askAccepted' : 'ask'),
+      text: t(needsAcceptance ? 'askAccepted' : 'ask'),
       yes: t('go'),
     })
     if (!yes) return

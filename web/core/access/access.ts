@@ -34,12 +34,13 @@ if (channel)
     access = heard(before, message.data, actingNow() !== null)
     if (access === before) return
     endActing()
-    if (before.token?.uuid !== access.token?.uuid) tell()
+    if (before.token?.uuid !== access.token?.uuid) notifyWatchers()
   }
 
-const tell = () => watchers.forEach((watch) => watch())
+const notifyWatchers = () => watchers.forEach((watch) => watch())
 
-const isOfSignOut = ({ key }: StorageEvent) => (key === null || key === signOutMark) && tell()
+const isOfSignOut = ({ key }: StorageEvent) =>
+  (key === null || key === signOutMark) && notifyWatchers()
 
 /** Hears when this browser signs in or out, and when the server is told, in this tab or another. */
 export function watchAccess(watch: () => void) {
@@ -79,7 +80,7 @@ export const isSignOutPending = () => pendingSignOut() !== null
 export function setSignOutPending(pending: PendingSignOut | null) {
   if (pending) localStore.set(signOutMark, pendingMarks[pending])
   else localStore.remove(signOutMark)
-  tell()
+  notifyWatchers()
 }
 
 /** Keeps what a sign-in or refresh gave; `null` forgets it in every tab, and says why. */
@@ -92,13 +93,13 @@ export function storeToken(answer: TokenAnswer | null, why: Exclude<Absence, 'ne
   } else for (const name of [mark, lockerHandle]) localStore.remove(name)
   const { token, absence } = access
   channel?.postMessage({ token, absence } satisfies AccessNews)
-  tell()
+  notifyWatchers()
 }
 
 /** Goes on in another's name, in this tab alone. */
 export function takeActingToken(answer: TokenAnswer) {
   access = given(access, answer, Date.now())
-  tell()
+  notifyWatchers()
 }
 
 /** Acting for somebody ends with the page: its token is nowhere else, so nobody could stop it any more. */
@@ -148,7 +149,7 @@ export function freshToken(stale: string | null): Promise<string | null> {
 export async function backToMyself() {
   endActing()
   access = { ...access, token: null }
-  await freshToken(null).finally(tell)
+  await freshToken(null).finally(notifyWatchers)
 }
 
 /** A turn ends with its refresh; a page that Firefox keeps for "back" may hold its turn for as long as it is kept. */

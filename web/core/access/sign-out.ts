@@ -16,15 +16,15 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export async function endSession(forget = false): Promise<void> {
   // A network that is silent, not away, would leave the person standing there for half a minute.
   const silence = new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false))
-  const told = await Promise.race([tellServer(forget), silence])
+  const reachedServer = await Promise.race([signOutOnServer(forget), silence])
   const pending = forget ? 'forget' : 'plain'
-  if (!told) setSignOutPending(pending)
+  if (!reachedServer) setSignOutPending(pending)
   storeToken(null)
   if (forget) {
     forgetStored()
-    if (!told) setSignOutPending(pending)
+    if (!reachedServer) setSignOutPending(pending)
   }
-  if (!told) tryLater()
+  if (!reachedServer) tryLater()
 }
 
 /** A sign-out of before that the server has not heard of: called at the start of a page. */
@@ -34,7 +34,7 @@ export function resumeSignOut(): void {
 }
 
 /** True when the session is over: AO said so, or no longer knew it. */
-async function tellServer(forget: boolean): Promise<boolean> {
+async function signOutOnServer(forget: boolean): Promise<boolean> {
   try {
     await logOut(forget)
     return true
@@ -48,7 +48,7 @@ async function carryOut(): Promise<void> {
   // Another tab may have done it, or somebody has signed in here since.
   const pending = pendingSignOut()
   if (!pending) return
-  if (await tellServer(pending === 'forget')) setSignOutPending(null)
+  if (await signOutOnServer(pending === 'forget')) setSignOutPending(null)
   else tryLater()
 }
 

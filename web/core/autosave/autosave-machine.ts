@@ -113,10 +113,10 @@ export type Plan<P> = {
 /** `problems`: what may not be sent, field path → rule. */
 export function planOf<P extends object>(
   now: Autosaving<P>,
-  problems: Readonly<Record<string, string>>,
+  errors: Readonly<Record<string, string>>,
 ): Plan<P> {
   const changed = changedParts(now.base.parts, now.draft)
-  const wrong = new Set(Object.keys(problems).map(partOf))
+  const wrong = new Set(Object.keys(errors).map(partOf))
   const ready = changed.filter((part) => !wrong.has(part) && !now.conflicts.includes(part))
   const parts = Object.fromEntries(ready.map((part) => [part, now.draft[part]])) as Partial<P>
   const { attempt } = now

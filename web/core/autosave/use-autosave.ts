@@ -18,7 +18,7 @@ import { written } from './merge-changes.ts'
 import { type Failure, isFailure, unknownFailure } from '../failure.ts'
 
 export type { SaveState } from './autosave-machine.ts'
-type Asks<P extends object> = {
+type AutosaveOptions<P extends object> = {
   /** What the server has. A newer version is woven into what stands here. */
   kept: Stored<P>
   /** What may not be sent; field path → rule. */
@@ -28,16 +28,21 @@ type Asks<P extends object> = {
   lookAgain: () => void
 }
 
-export function useAutosave<P extends object>({ kept, errorsOf, send, lookAgain }: Asks<P>) {
+export function useAutosave<P extends object>({
+  kept,
+  errorsOf,
+  send,
+  lookAgain,
+}: AutosaveOptions<P>) {
   type Part = keyof P & string
   const [form, setForm] = useState(() => startAutosaving(kept))
   const { base, draft, attempt } = form
   const current = attempt?.draft === draft ? attempt.failure : null
-  const problems = useMemo(
+  const errors = useMemo(
     () => ({ ...errorsOf(draft), ...current?.fields }),
     [draft, errorsOf, current],
   )
-  const { state, parts, changed, sendIn, failure } = planOf(form, problems)
+  const { state, parts, changed, sendIn, failure } = planOf(form, errors)
 
   const save = async (sending = send): Promise<boolean> => {
     setForm(sendingBegan)
@@ -102,7 +107,7 @@ export function useAutosave<P extends object>({ kept, errorsOf, send, lookAgain 
 
   return {
     draft,
-    problems,
+    problems: errors,
     state,
     failure,
     conflicts: form.conflicts.map((part) => ({
@@ -114,7 +119,7 @@ export function useAutosave<P extends object>({ kept, errorsOf, send, lookAgain 
     choose: (part: Part, whose: 'mine' | 'theirs') => setForm((now) => chosen(now, part, whose)),
     retry: () => setForm(triedAgain),
     /** Saves at once, changed or not, in another way than the automatic one. */
-    saveBy: (sending: Asks<P>['send']) => save(sending),
+    saveBy: (sending: AutosaveOptions<P>['send']) => save(sending),
     /** Saves at once what can be saved; false when something is left over. */
     flush: async (): Promise<boolean> => {
       const all = changed.length === Object.keys(parts).length && form.conflicts.length === 0

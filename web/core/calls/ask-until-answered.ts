@@ -1,4 +1,4 @@
-import { asksOnceMore, onceMorePause } from './retry-pause.ts'
+import { shouldRetry, onceMorePause } from './retry-pause.ts'
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -8,7 +8,7 @@ export const askUntilAnswered = async <T>(ask: () => Promise<T>, pause = wait): 
     try {
       return await ask()
     } catch (failure) {
-      if (!asksOnceMore(times, failure)) throw failure
+      if (!shouldRetry(times, failure)) throw failure
       await pause(onceMorePause(times, failure))
     }
 }

@@ -39,8 +39,8 @@ type Loose = Extras & {
 }
 
 /** Asks in the name of whoever is signed in here; refreshes the session once when it has run out. */
-export const ask: Ask = async (signature, ...asked) => {
-  const question = (asked[0] ?? {}) as Loose
+export const ask: Ask = async (signature, ...args) => {
+  const question = (args[0] ?? {}) as Loose
   // Whoever cannot be told now is asked for as a stranger: public data must not fail with the session.
   let failure: unknown
   const token = await tokenNow().catch((thrown: unknown) => {
@@ -113,8 +113,8 @@ async function sendAs<T>(
 /** Asks as a stranger, in one language: for the data of public pages. */
 export const askAs =
   (locale: string): Ask =>
-  async (signature, ...asked) => {
-    const request = requestFor(signature, (asked[0] ?? {}) as Loose)
+  async (signature, ...args) => {
+    const request = requestFor(signature, (args[0] ?? {}) as Loose)
     return read(
       await send({ ...request, headers: { ...request.headers, 'accept-language': locale } }),
     )

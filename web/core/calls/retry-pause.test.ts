@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Failure, offline } from '../failure.ts'
 import {
-  asksAgainIn,
-  asksOnceMore,
+  refetchInterval,
+  shouldRetry,
   isOutdated,
   isPassing,
   keepShown,
@@ -42,12 +42,12 @@ test('a failure, and a first read that failed, are shown', () => {
 
 test('a question without an answer is put twice more before that is shown, a refused one never', () => {
   assert.deepEqual(
-    [0, 1, 2].map((times) => asksOnceMore(times, offline())),
+    [0, 1, 2].map((times) => shouldRetry(times, offline())),
     [true, true, false],
   )
-  assert.equal(asksOnceMore(0, new Failure('busy', 503, '')), true)
+  assert.equal(shouldRetry(0, new Failure('busy', 503, '')), true)
   for (const failure of [gone, busy, new Failure('internal', 500, ''), new TypeError('ours')])
-    assert.equal(asksOnceMore(0, failure), false)
+    assert.equal(shouldRetry(0, failure), false)
   assert.deepEqual(
     [0, 1].map((times) => onceMorePause(times, offline())),
     [2_000, 4_000],
@@ -57,14 +57,14 @@ test('a question without an answer is put twice more before that is shown, a ref
 
 test('an answer is asked for again as its screen wants, a failing one more and more seldom', () => {
   const good = { error: null, failures: 0, data: 'writing' }
-  assert.equal(asksAgainIn(good, undefined), false)
-  assert.equal(asksAgainIn(good, 2_000), 2_000)
+  assert.equal(refetchInterval(good, undefined), false)
+  assert.equal(refetchInterval(good, 2_000), 2_000)
   const untilDone = (state: string) => (state === 'done' ? false : 500)
-  assert.equal(asksAgainIn(good, untilDone), 500)
-  assert.equal(asksAgainIn({ ...good, data: 'done' }, untilDone), false)
-  assert.equal(asksAgainIn({ ...good, error: offline(), failures: 3 }, 2_000), 16_000)
-  assert.equal(asksAgainIn({ ...good, error: offline(), failures: 1 }, undefined), 4_000)
-  assert.equal(asksAgainIn({ ...good, error: gone, failures: 1 }, undefined), false)
+  assert.equal(refetchInterval(good, untilDone), 500)
+  assert.equal(refetchInterval({ ...good, data: 'done' }, untilDone), false)
+  assert.equal(refetchInterval({ ...good, error: offline(), failures: 3 }, 2_000), 16_000)
+  assert.equal(refetchInterval({ ...good, error: offline(), failures: 1 }, undefined), 4_000)
+  assert.equal(refetchInterval({ ...good, error: gone, failures: 1 }, undefined), false)
 })
 
 test('a change makes the answers of its topics old, and no others', () => {

@@ -21,7 +21,7 @@ export const isPassing = (failure: unknown): boolean =>
     failure.code === 'key_in_use')
 
 /** Whether a question that failed for the `times`th time, counted from 0, is put once more before its failure is shown. */
-export const asksOnceMore = (times: number, failure: unknown): boolean =>
+export const shouldRetry = (times: number, failure: unknown): boolean =>
   times < 2 && isFailure(failure) && (failure.unanswered || failure.status === 503)
 
 /** Milliseconds before that. */
@@ -29,7 +29,7 @@ export const onceMorePause = (times: number, failure: unknown): number =>
   Math.min(4_000, retryPause(failure, times))
 
 /** When a question on the screen is put again by itself: what could not be read more and more seldom, the rest as it wants. */
-export const asksAgainIn = <T>(
+export const refetchInterval = <T>(
   { error, failures, data }: { error: unknown; failures: number; data: T },
   every: number | ((answer: T) => number | false) | undefined,
 ): number | false =>

@@ -124,11 +124,11 @@ export async function loadChunk<T>(load: () => Promise<T>, files: readonly strin
     if (isFailure(error)) throw error
     // What a browser drops because the person goes elsewhere is not gone: loading anew would call them back.
     if (isLeft) throw offline()
-    const told = Object.assign(new Event('vite:preloadError', { cancelable: true }), {
+    const failureEvent = Object.assign(new Event('vite:preloadError', { cancelable: true }), {
       payload: error,
     })
-    dispatchEvent(told)
-    if (!told.defaultPrevented) throw error
+    dispatchEvent(failureEvent)
+    if (!failureEvent.defaultPrevented) throw error
     return undefined
   } finally {
     removeEventListener('beforeunload', leave)

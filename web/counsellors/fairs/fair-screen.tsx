@@ -15,7 +15,7 @@ import { ErrorState } from '#web/ui/state.tsx'
 import { AdmitToFair } from './admit-to-fair.tsx'
 import { FairActions } from './fair-actions.tsx'
 import { FairRegistrations } from './fair-registrations.tsx'
-import { FairStanding } from './fair-standing.tsx'
+import { FairStatus } from './fair-status.tsx'
 import { FairTicket } from './fair-ticket.tsx'
 import css from '../counsellors.module.css'
 
@@ -56,7 +56,7 @@ export default function FairScreen() {
           {fair.state === 'cancelled' && <Notice tone="bad">{fair.cancelReason}</Notice>}
           <Card>
             <p className={css.line}>
-              <FairStanding fair={fair} />
+              <FairStatus fair={fair} />
             </p>
             {fair.description && <p className={css.note}>{fair.description}</p>}
             <FairFacts fair={fair} isOffice={isOffice} />

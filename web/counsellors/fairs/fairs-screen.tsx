@@ -13,7 +13,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
-import { FairStanding } from './fair-standing.tsx'
+import { FairStatus } from './fair-status.tsx'
 import { SaveFair } from './save-fair.tsx'
 import css from '../counsellors.module.css'
 
@@ -80,7 +80,7 @@ function One({ fair }: { fair: Fair }) {
       <p className={css.line}>
         <span>{t(`kinds.${fair.kind}`)}</span>
         <time dateTime={fair.startsAt}>{dateTime(fair.startsAt)}</time>
-        <FairStanding fair={fair} />
+        <FairStatus fair={fair} />
       </p>
     </Card>
   )

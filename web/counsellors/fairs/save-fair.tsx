@@ -20,14 +20,14 @@ export function SaveFair({ fair, onClose }: { fair?: Fair; onClose: () => void }
   const [to, setTo] = useState(fair ? wallOf(fair.endsAt, fair.timeZone) : '')
   const [place, setPlace] = useState(fair?.place ?? '')
   const [places, setPlaces] = useState<number | null>(fair?.places ?? null)
-  const told = {
+  const messages = {
     onDone: () => {
       toast.good(t('edit.saved'))
       onClose()
     },
   }
-  const create = useCreateFair(told)
-  const update = useUpdateFair(told)
+  const create = useCreateFair(messages)
+  const update = useUpdateFair(messages)
   const { pending, failure } = fair ? update : create
   const [startsAt, endsAt] = [momentOf(from, timeZone), momentOf(to, timeZone)]
   const isWhole = title.trim().length >= 3 && place.trim() !== '' && startsAt && endsAt

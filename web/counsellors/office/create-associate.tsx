@@ -40,7 +40,7 @@ export function CreateAssociate({ admin, onClose }: { admin: boolean; onClose: (
       supervisor: '',
     },
     check,
-    tell: ruleMessage(t),
+    messageOf: ruleMessage(t),
   })
   const counsellors = useAsk<typeof counsellorListing>(
     'GET /counsellor/listing',

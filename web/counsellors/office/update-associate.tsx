@@ -40,7 +40,7 @@ export function UpdateAssociate({
       countries: colleague.countries,
     },
     check,
-    tell: ruleMessage(t),
+    messageOf: ruleMessage(t),
   })
   const save = useProvenChange<typeof updateAssociate>('PUT /counsellor/associate', {
     changes: ['counsellors'],

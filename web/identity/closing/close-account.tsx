@@ -12,7 +12,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 
 /** Says what closing one's account does, asks, and does it. */
 export function CloseAccount({
-  closing: { standing, days },
+  closing: { standing: current, days },
   onClose,
 }: {
   closing: Receives<typeof getClosing>
@@ -42,15 +42,15 @@ export function CloseAccount({
         <h3>{t('ask.now')}</h3>
         <ul>
           <li>{t('ask.out')}</li>
-          <li>{t('ask.shares', { count: standing.shares })}</li>
-          <li>{t('ask.applications', { count: standing.applications })}</li>
-          <li>{t('ask.verifications', { count: standing.verifications })}</li>
+          <li>{t('ask.shares', { count: current.shares })}</li>
+          <li>{t('ask.applications', { count: current.applications })}</li>
+          <li>{t('ask.verifications', { count: current.verifications })}</li>
         </ul>
         <p>{t('ask.stay', { days })}</p>
         <h3>{t('ask.then', { days })}</h3>
         <ul>
-          <li>{t('ask.documents', { count: standing.documents })}</li>
-          <li>{t('ask.coins', { count: standing.coins })}</li>
+          <li>{t('ask.documents', { count: current.documents })}</li>
+          <li>{t('ask.coins', { count: current.coins })}</li>
         </ul>
         <details>
           <summary>{t('ask.kept')}</summary>

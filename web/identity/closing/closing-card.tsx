@@ -13,7 +13,7 @@ import { CloseAccount } from './close-account.tsx'
 /** Closing one's own account, or why that cannot be now. */
 export function ClosingCard() {
   const t = useWords('identity/closing')
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const found = useAsk<typeof getClosing>(
     'GET /api/user/closing',
     {},
@@ -41,11 +41,13 @@ export function ClosingCard() {
               </ul>
             </>
           ) : (
-            <Button look="danger" onClick={() => setAsks(true)}>
+            <Button look="danger" onClick={() => setIsConfirming(true)}>
               {t('go')}
             </Button>
           )}
-          {asks && <CloseAccount closing={found.data} onClose={() => setAsks(false)} />}
+          {isConfirming && (
+            <CloseAccount closing={found.data} onClose={() => setIsConfirming(false)} />
+          )}
         </>
       )}
     </Card>

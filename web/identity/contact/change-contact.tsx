@@ -30,12 +30,12 @@ export function ChangeContact({ channel, onClose }: { channel: Channel; onClose:
   const ui = useWords('ui')
   const identity = useWords('identity')
   const person = usePerson()
-  const [asked, setRequested] = useState<SentCode | null>(null)
+  const [requested, setRequested] = useState<SentCode | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   const form = useFields({
     start: { value: '' },
     check: checks[channel],
-    tell: (rule) =>
+    messageOf: (rule) =>
       rule === 'phone_country' ? t('contact.phoneRule') : ruleMessage(identity)(rule),
   })
   const { value } = form.getValues()
@@ -60,9 +60,9 @@ export function ChangeContact({ channel, onClose }: { channel: Channel; onClose:
   const pending = mail.pending || phone.pending
   return (
     <Dialog open onClose={onClose} title={t(`contact.change.${channel}`)} size="s">
-      {asked ? (
+      {requested ? (
         <GiveCode
-          {...asked}
+          {...requested}
           channel={channel}
           onAgain={send}
           sending={pending}

@@ -16,7 +16,7 @@ export function ProveContact({
   onClose: () => void
 }) {
   const t = useWords('identity/settings')
-  const [asked, setRequested] = useState<{
+  const [requested, setRequested] = useState<{
     challenge: string
     sentTo: string
     resendAt: number
@@ -33,12 +33,12 @@ export function ProveContact({
   return (
     <Dialog open onClose={onClose} title={t(`contact.proving.${channel}`)} size="s">
       {failure && <Notice tone="bad">{failure.message}</Notice>}
-      {asked ? (
+      {requested ? (
         <GiveCode
-          {...asked}
+          {...requested}
           channel={channel}
           sending={pending}
-          onAgain={() => run({ body: { type: channel, challenge: asked.challenge } })}
+          onAgain={() => run({ body: { type: channel, challenge: requested.challenge } })}
           onDone={() => {
             toast.good(t('contact.proved'))
             onClose()

@@ -49,7 +49,7 @@ export function DataExportCard() {
         <SkeletonLines lines={2} />
       ) : (
         <>
-          {copy && <Standing copy={copy} />}
+          {copy && <ExportStatus copy={copy} />}
           {copy?.state !== 'running' && (
             <Button busy={request.pending} onClick={() => request.run({})}>
               {t(copy ? 'again' : 'go')}
@@ -62,7 +62,7 @@ export function DataExportCard() {
   )
 }
 
-function Standing({ copy }: { copy: Copy }) {
+function ExportStatus({ copy }: { copy: Copy }) {
   const t = useWords('identity/data-export')
   const { dateTime, fileSize } = useFormat()
   const file = useProvenDownload<typeof downloadDataExport>(

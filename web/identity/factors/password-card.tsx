@@ -18,12 +18,12 @@ export function PasswordCard() {
   const identity = useWords('identity')
   const person = usePerson()
   const [said, setSaid] = useState<string | null>(null)
-  const tell = (rule: string) =>
+  const messageOf = (rule: string) =>
     rule === 'password_same' ? t('password.same') : ruleMessage(identity)(rule)
   const form = useFields({
     start: { existing: '', value: '', again: '' },
     check: passwordForm,
-    tell,
+    messageOf,
   })
   const save = useChangeUserDocument({
     changes: ['account', 'sessions'],

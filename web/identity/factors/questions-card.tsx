@@ -35,9 +35,9 @@ export function QuestionsCard() {
   const person = usePerson()
   const [editing, setEditing] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
-  const tell = (rule: string) =>
+  const messageOf = (rule: string) =>
     rule === 'given_twice' ? t('questions.given_twice') : ruleMessage(identity)(rule)
-  const form = useFields({ start, check, tell })
+  const form = useFields({ start, check, messageOf })
   const end = () => {
     form.reset()
     setSaid(null)

@@ -21,15 +21,19 @@ const check = z.object({ first: securityAnswer, second: securityAnswer })
 /** Right answers bring a code by SMS. Every address has two questions and the same answer from us, so they tell nothing. */
 export function VerifySecurityQuestions({ mail }: { mail: string }) {
   const t = useWords('identity')
-  const asked = useAsk<typeof getSecurityQuestions>('GET /api/user/get-security-questions/{uuid}', {
-    path: { uuid: mail },
-  })
-  const form = useFields({ start: { first: '', second: '' }, check, tell: ruleMessage(t) })
+  const questions = useAsk<typeof getSecurityQuestions>(
+    'GET /api/user/get-security-questions/{uuid}',
+    {
+      path: { uuid: mail },
+    },
+  )
+  const form = useFields({ start: { first: '', second: '' }, check, messageOf: ruleMessage(t) })
   const verify = useChange<typeof verifySecurityQuestions>(
     'POST /api/user/verify-security-questions',
   )
-  if (asked.isPending) return <SkeletonLines lines={4} />
-  if (asked.isError) return <ErrorState failure={asked.error} retry={() => void asked.refetch()} />
+  if (questions.isPending) return <SkeletonLines lines={4} />
+  if (questions.isError)
+    return <ErrorState failure={questions.error} retry={() => void questions.refetch()} />
   const reset = (
     <ButtonLink to={screenPath('resetPassword')} search={{ mail }} look="main">
       {t('forgot.code')}
@@ -41,7 +45,7 @@ export function VerifySecurityQuestions({ mail }: { mail: string }) {
         {t('forgot.answered')}
       </EmptyState>
     )
-  const [first, second] = asked.data.data
+  const [first, second] = questions.data.data
   const send = (given: { first: string; second: string }) =>
     verify.run({
       body: {

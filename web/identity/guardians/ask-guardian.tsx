@@ -15,7 +15,7 @@ export function AskGuardian({ one, onClose }: { one: Guardianship; onClose: () =
   const form = useFields({
     start: { mail: '', language: useLocale() as 'en' | 'de' },
     check: z.object({ mail, language: z.enum(['en', 'de']) }),
-    tell: ruleMessage(useWords('identity')),
+    messageOf: ruleMessage(useWords('identity')),
   })
   const ask = useChange<typeof askGuardian>('POST /api/user/guardianship/ask', {
     changes: ['account'],

@@ -3,7 +3,7 @@ import { countryCodes } from '#contract/countries.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { DayField, SelectField } from '#web/ui/app/fields.tsx'
-import { asksCountry } from './birth-rules.ts'
+import { needsCountry } from './birth-rules.ts'
 
 /** When somebody was born and, of young people, where they live. */
 export function BirthFields({
@@ -25,7 +25,7 @@ export function BirthFields({
         required
         {...day}
       />
-      {asksCountry(birthDate) && <CountryField {...country} />}
+      {needsCountry(birthDate) && <CountryField {...country} />}
     </>
   )
 }

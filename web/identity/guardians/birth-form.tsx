@@ -24,7 +24,7 @@ export function BirthForm({ birthDate }: { birthDate?: string }) {
   const form = useFields({
     start: { birth_date: birthDate ?? '', country: '' },
     check,
-    tell: ruleMessage(useWords('identity')),
+    messageOf: ruleMessage(useWords('identity')),
   })
   const save = useSaveBirthDate({
     onDone: () => toast.good(t('card.saved')),

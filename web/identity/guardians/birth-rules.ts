@@ -3,7 +3,7 @@ import { alwaysOldEnough, birthDateError, birthdayOf } from '#contract/identity/
 import { todayHere } from '#web/core/today.ts'
 
 /** Whether where somebody lives matters: nobody else is asked for it. */
-export const asksCountry = (birthDate: string): boolean => {
+export const needsCountry = (birthDate: string): boolean => {
   const today = todayHere()
   return (
     birthDate !== '' &&
@@ -37,7 +37,7 @@ export const livesSomewhere = <T extends Record<string, unknown>>(
   birthDate: keyof T & string,
   country: keyof T & string,
 ) =>
-  z.refine<T>((all) => !asksCountry(String(all[birthDate])) || Boolean(all[country]), {
+  z.refine<T>((all) => !needsCountry(String(all[birthDate])) || Boolean(all[country]), {
     path: [country],
     error: 'lives',
   })
@@ -55,7 +55,7 @@ export const bornChecks = [
   z.refine<Born>(
     (all) =>
       all.field_role !== 'student' ||
-      !asksCountry(all.field_birth_date) ||
+      !needsCountry(all.field_birth_date) ||
       all.field_residence !== '',
     { path: ['field_residence'], error: 'lives' },
   ),
@@ -70,6 +70,6 @@ export const bornOf = ({
   role === 'student'
     ? {
         field_birth_date: birthDate,
-        field_residence: asksCountry(birthDate) ? residence : undefined,
+        field_residence: needsCountry(birthDate) ? residence : undefined,
       }
     : { field_birth_date: undefined, field_residence: undefined }

@@ -36,7 +36,7 @@ function Correction({ id, name, onClose }: { id: string; name: string; onClose: 
   const form = useFields({
     start: { birth_date: '', country: '' },
     check,
-    tell: ruleMessage(useWords('identity')),
+    messageOf: ruleMessage(useWords('identity')),
   })
   const correct = useProvenChange<typeof correctBirthDate>('PUT /api/user/{id}/birth-date', {
     changes: ['people', 'account'],

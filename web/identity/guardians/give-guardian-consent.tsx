@@ -27,11 +27,11 @@ export function GiveGuardianConsent({ one, token }: { one: GuardianView; token: 
   const t = useWords('identity/guardians')
   const { date } = useFormat()
   const confirm = useConfirm()
-  const tell = ruleMessage(useWords('identity'))
+  const ruleText = ruleMessage(useWords('identity'))
   const form = useFields({
     start: { name: '', relation: '' as (typeof relations)[number], responsible: false },
     check,
-    tell: (rule) => (rule === 'responsible' ? t('page.responsibleNeeded') : tell(rule)),
+    messageOf: (rule) => (rule === 'responsible' ? t('page.responsibleNeeded') : ruleText(rule)),
   })
   const give = useChange<typeof giveGuardianConsent>('POST /api/guardian/consent', {
     changes: ['guardian'],

@@ -39,17 +39,17 @@ export function GuardianCard() {
           <BirthForm />
         </div>
       ) : (
-        <Standing one={one} />
+        <GuardianshipStatus one={one} />
       )}
     </Card>
   )
 }
 
-function Standing({ one }: { one: Guardianship }) {
+function GuardianshipStatus({ one }: { one: Guardianship }) {
   const t = useWords('identity/guardians')
   const { date, country } = useFormat()
   const confirm = useConfirm()
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const release = useReleaseGuardian({
     onDone: () => toast.good(t('card.released')),
     onFailure: toast.bad,
@@ -96,7 +96,7 @@ function Standing({ one }: { one: Guardianship }) {
         {!one.may_release && !one.too_young && canGuard('ask', one.status) && (
           <Button
             look={one.status === 'given' || one.status === 'asked' ? 'plain' : 'main'}
-            onClick={() => setAsks(true)}
+            onClick={() => setIsConfirming(true)}
           >
             {t(one.status === 'needed' ? 'card.ask' : 'card.askOther')}
           </Button>
@@ -120,7 +120,7 @@ function Standing({ one }: { one: Guardianship }) {
           },
         )}
       </p>
-      {asks && <AskGuardian one={one} onClose={() => setAsks(false)} />}
+      {isConfirming && <AskGuardian one={one} onClose={() => setIsConfirming(false)} />}
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function MemorialCard({ account, name, memorial }: Props) {
   const t = useWords('identity/memorials')
   const { dateTime } = useFormat()
   const past = memorial?.state === 'refused' || memorial?.state === 'ended'
-  if (memorial && !past) return <Standing account={account} name={name} memorial={memorial} />
+  if (memorial && !past) return <MemorialStatus account={account} name={name} memorial={memorial} />
   // An office is taken over first; what is disabled or closed needs no more.
   if (account.status !== 'active' || account.roles.some((role) => role !== 'student')) return null
   return (
@@ -36,7 +36,7 @@ export function MemorialCard({ account, name, memorial }: Props) {
   )
 }
 
-function Standing({ account, name, memorial }: Props & { memorial: Memorial }) {
+function MemorialStatus({ account, name, memorial }: Props & { memorial: Memorial }) {
   const t = useWords('identity/memorials')
   const { dateTime, ago, country, date } = useFormat()
   const ask = useConfirm()

@@ -50,7 +50,7 @@ function Proposal({ accountId, name, onClose }: Props & { onClose: () => void })
       remarks: '',
     },
     check,
-    tell: (rule) =>
+    messageOf: (rule) =>
       rule === 'day' || rule === 'out_of_range' || rule === 'remarksHint' || rule === 'bad_remarks'
         ? t(rule === 'day' || rule === 'out_of_range' ? 'day' : 'remarksHint')
         : ui('rule.required'),

@@ -33,10 +33,10 @@ export function MergingCard() {
           <p>{t('text', { hours: found.data.hours })}</p>
           <Button onClick={() => setStep('start')}>{t('go')}</Button>
           {step === 'start' && (
-            <StartMerge onClose={close} onAsked={setStep} onProved={() => setStep('ask')} />
+            <StartMerge onClose={close} onRequested={setStep} onProved={() => setStep('ask')} />
           )}
           {step !== null && typeof step === 'object' && (
-            <ProveMerge asked={step} onClose={close} onDone={() => setStep('ask')} />
+            <ProveMerge request={step} onClose={close} onDone={() => setStep('ask')} />
           )}
           {step === 'ask' && merge && <RequestMerge merge={merge} onClose={close} />}
         </>

@@ -14,19 +14,19 @@ type Way = (typeof ways)[number]
 
 /** The second factor of the other account. */
 export function ProveMerge({
-  asked,
+  request,
   onClose,
   onDone,
 }: {
-  asked: Receives<typeof startMerge>
+  request: Receives<typeof startMerge>
   onClose: () => void
   onDone: () => void
 }) {
   const t = useWords('identity/merging')
-  const open = ways.filter((way) => asked.methods.includes(way))
+  const open = ways.filter((way) => request.methods.includes(way))
   const [way, setWay] = useState<Way>(open[0] ?? 'email')
   const [otp, setOtp] = useState('')
-  const [resendAt, setResendAt] = useState(() => Date.now() + asked.resend_in * 1000)
+  const [resendAt, setResendAt] = useState(() => Date.now() + request.resend_in * 1000)
   const prove = useProvenChange<typeof proveMerge>('POST /api/user/merge/prove', {
     changes: ['merge'],
     onDone,
@@ -35,7 +35,7 @@ export function ProveMerge({
   const again = useSendCode({
     onDone: ({ resend_in: seconds }) => setResendAt(Date.now() + seconds * 1000),
   })
-  const { challenge } = asked
+  const { challenge } = request
   const isSent = way === 'email' || way === 'phone'
   const send = (type: 'email' | 'phone') => again.run({ body: { type, challenge } })
   const choose = (next: Way) => {
@@ -46,7 +46,7 @@ export function ProveMerge({
     if (next === 'phone') send(next)
   }
   const intro = {
-    email: t('code.sent', { place: asked.sent_to ?? '' }),
+    email: t('code.sent', { place: request.sent_to ?? '' }),
     phone: t('code.phone'),
     totp: t('code.app'),
     recovery: t('code.recovery'),

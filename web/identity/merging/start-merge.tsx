@@ -11,19 +11,19 @@ import { useProveMergeByPasskey } from './prove-merge-by-passkey.ts'
 /** Address and password of the other account. */
 export function StartMerge({
   onClose,
-  onAsked,
+  onRequested,
   onProved,
 }: {
   onClose: () => void
   /** By a passkey, which needs no code. */
   onProved: () => void
-  onAsked: (asked: Receives<typeof startMerge>) => void
+  onRequested: (asked: Receives<typeof startMerge>) => void
 }) {
   const t = useWords('identity/merging')
   const [mail, setMail] = useState('')
   const [password, setPassword] = useState('')
   const start = useProvenChange<typeof startMerge>('POST /api/user/merge/start', {
-    onDone: onAsked,
+    onDone: onRequested,
   })
   const passkey = useProveMergeByPasskey(onProved)
   return (

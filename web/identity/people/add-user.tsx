@@ -32,7 +32,7 @@ export function AddUser({ onClose }: { onClose: () => void }) {
   const form = useFields({
     start: { first_name: '', last_name: '', mail: '', roles: [] as Role[], langcode },
     check,
-    tell: ruleMessage(identity),
+    messageOf: ruleMessage(identity),
   })
   const add = useProvenChange<typeof addUser>('POST /api/rest/users', {
     changes: ['people'],

@@ -16,7 +16,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { ActivityCard } from '../settings/activity-card.tsx'
-import { ClosingStanding } from '../closing/closing-standing.tsx'
+import { ClosingStatus } from '../closing/closing-status.tsx'
 import { CorrectBirthDate } from '../guardians/correct-birth-date.tsx'
 import { isInMemory, useMemorial } from '../memorials/find-memorial.ts'
 import { MemorialCard } from '../memorials/memorial-card.tsx'
@@ -148,7 +148,7 @@ export default function PersonScreen() {
           {hasRole(me, 'admin') && !inMemory && <AccessCard account={account} name={name} />}
         </div>
         <div className={css.column}>
-          {account.status !== 'active' && <ClosingStanding accountId={account.uuid} />}
+          {account.status !== 'active' && <ClosingStatus accountId={account.uuid} />}
           <MergesOf accountId={account.uuid} />
           {memorial !== undefined && me.uuid !== account.uuid && (
             <MemorialCard account={account} name={name} memorial={memorial} />

@@ -14,7 +14,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { SignInSheet } from '../sign-in/sign-in-sheet.tsx'
 import { useLinkSecret } from '#web/core/use-link-secret.ts'
 import { GiveCode } from './give-code.tsx'
-import { RecoveryStanding } from './recovery-standing.tsx'
+import { RecoveryProgress } from './recovery-progress.tsx'
 import { useBeginRecovery } from './begin-recovery.ts'
 
 // Of this tab alone: the next person at a shared computer sees none of it. The mail's link brings one back.
@@ -31,7 +31,7 @@ export default function RecoverScreen() {
     setBegun(secret)
   }
   return begun ? (
-    <Standing secret={begun} onBegun={keep} onLeave={() => keep(null)} />
+    <RecoveryStatus secret={begun} onBegun={keep} onLeave={() => keep(null)} />
   ) : (
     <Step key="begin">
       <Begin onBegun={keep} />
@@ -60,12 +60,12 @@ function Begin({ onBegun }: { onBegun: (secret: string) => void }) {
   const begin = useBeginRecovery({
     onDone: ({ recovery }) => onBegun(recovery),
   })
-  const fault = begin.failure?.fields['new_mail']
+  const error = begin.failure?.fields['new_mail']
   return (
     <SignInSheet
       title={t('title')}
       intro={t('intro')}
-      failure={fault === 'same_address' ? t('same_address') : (begin.failure?.message ?? null)}
+      failure={error === 'same_address' ? t('same_address') : (begin.failure?.message ?? null)}
       onSubmit={(event) => {
         event.preventDefault()
         begin.run({ body: { mail, new_mail: newMail, road } })
@@ -118,7 +118,7 @@ function Begin({ onBegun }: { onBegun: (secret: string) => void }) {
   )
 }
 
-function Standing({
+function RecoveryStatus({
   secret,
   onBegun,
   onLeave,
@@ -148,7 +148,7 @@ function Standing({
       {recovery.status === 'opened' ? (
         <GiveCode secret={secret} recovery={recovery} onBegun={onBegun} onLeave={onLeave} />
       ) : (
-        <RecoveryStanding
+        <RecoveryProgress
           secret={secret}
           recovery={recovery}
           leave={<Leave recovery={recovery} onLeave={onLeave} />}

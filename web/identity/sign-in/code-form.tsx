@@ -67,11 +67,11 @@ export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: Code
     onFailure,
   })
   const again = useSendCode({
-    onDone: (asked) =>
+    onDone: (challenge) =>
       onStep({
         ...step,
-        sentTo: asked.sent_to ?? step.sentTo,
-        resendAt: Date.now() + asked.resend_in * 1000,
+        sentTo: challenge.sent_to ?? step.sentTo,
+        resendAt: Date.now() + challenge.resend_in * 1000,
       }),
   })
   const isSent = method === 'email' || method === 'phone'

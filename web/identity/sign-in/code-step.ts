@@ -26,7 +26,7 @@ export function storedStep(): CodeStep | null {
 
 /** A sign-in on a new device is answered with `otp_required` and what the code was sent for. */
 export function stepFrom(failure: Failure, next: string): CodeStep {
-  const asked = failure.details as {
+  const details = failure.details as {
     challenge: string
     methods?: Method[]
     sent_to?: string
@@ -34,10 +34,10 @@ export function stepFrom(failure: Failure, next: string): CodeStep {
   }
   return {
     for: 'sign-in',
-    challenge: asked.challenge,
-    methods: asked.methods ?? ['email'],
-    sentTo: asked.sent_to ?? null,
-    resendAt: Date.now() + (asked.resend_in ?? 60) * 1000,
+    challenge: details.challenge,
+    methods: details.methods ?? ['email'],
+    sentTo: details.sent_to ?? null,
+    resendAt: Date.now() + (details.resend_in ?? 60) * 1000,
     next,
   }
 }

@@ -27,7 +27,11 @@ export default function LoginScreen() {
   const address = useSearch({ strict: false }) as Search
   const next = safeNext(address['next'])
   const link = useLinkSecret()
-  const form = useFields({ start: { username: '', password: '' }, check, tell: ruleMessage(t) })
+  const form = useFields({
+    start: { username: '', password: '' },
+    check,
+    messageOf: ruleMessage(t),
+  })
   const arrive = () => void navigate({ to: next, replace: true })
   const passkey = usePasskeySignIn({ onDone: arrive })
   useOffer(passkey.offer, passkey.busy)

@@ -26,7 +26,7 @@ export default function LostPasswordScreen() {
   const form = useFields({
     start: { mail: '', type: 'email' as (typeof ways)[number] },
     check,
-    tell: ruleMessage(t),
+    messageOf: ruleMessage(t),
   })
   const ask = useChange<typeof lostPassword>('POST /user/lost-password')
   const { mail, type } = form.getValues()

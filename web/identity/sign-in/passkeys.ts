@@ -69,7 +69,7 @@ export function usePasskeySignIn({
     onDone()
     return true
   }
-  const tell = (error: unknown) => {
+  const showError = (error: unknown) => {
     if (keepsOffer(error)) {
       void navigate({ to: screenPath('keepAccount') })
       return true
@@ -84,16 +84,16 @@ export function usePasskeySignIn({
       setBusy(true)
       setFailure(null)
       const isIn = await askForOptions(challenge)
-        .then((asked) => finish(asked, false))
-        .catch(tell)
+        .then((requested) => finish(requested, false))
+        .catch(showError)
       if (!isIn) setBusy(false)
     },
     /** Offers the passkeys of this device in the field marked `webauthn`, where the browser can. */
     offer: async () => {
-      const asked =
+      const requestedOptions =
         (await browserSupportsWebAuthnAutofill()) &&
         (await askForOptions(challenge).catch(() => null))
-      if (asked) await finish(asked, true).catch(tell)
+      if (requestedOptions) await finish(requestedOptions, true).catch(showError)
     },
   }
 }

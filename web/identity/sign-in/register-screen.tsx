@@ -45,7 +45,7 @@ export default function RegisterScreen() {
   const form = useFields({
     start: { ...start, field_referral_code: typeof ref === 'string' ? ref : '' },
     check: registerForm,
-    tell: ruleMessage(t),
+    messageOf: ruleMessage(t),
   })
   const create = useChange<typeof register>('POST /user/register', {
     onDone: ({ challenge }) => {

@@ -27,7 +27,7 @@ export default function ResetPasswordScreen() {
     new_pass: '',
     pass_confirmation: '',
   }
-  const form = useFields({ start, check: resetForm, tell: ruleMessage(t) })
+  const form = useFields({ start, check: resetForm, messageOf: ruleMessage(t) })
   const save = useChange<typeof resetPassword>('POST /user/lost-password-reset', {
     onDone: () =>
       void navigate({ to: screenPath('login'), search: { note: 'reset' }, replace: true }),

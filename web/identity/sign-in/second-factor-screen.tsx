@@ -58,8 +58,8 @@ function Enrolment({ step }: { step: CodeStep }) {
   })
   const [failed, setFailed] = useState(false)
   const options = useStartPasskey({
-    onDone: async ({ challenge, options: asked }) => {
-      const credential = await makePasskey(asked).catch(() => void setFailed(true))
+    onDone: async ({ challenge, options: passkeyOptions }) => {
+      const credential = await makePasskey(passkeyOptions).catch(() => void setFailed(true))
       if (credential)
         keep.run({
           body: { challenge, enrol: step.challenge, credential: toCredential(credential) },

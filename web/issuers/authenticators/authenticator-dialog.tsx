@@ -37,7 +37,7 @@ export function AuthenticatorDialog({
     primary: false,
     confirmDomain: false,
   }
-  const form = useFields({ start, check: personCheck, tell: ruleMessage(t) })
+  const form = useFields({ start, check: personCheck, messageOf: ruleMessage(t) })
   const done = (key: 'authenticator_added' | 'edit_authenticator_success') => ({
     changes: ['issuers'],
     onDone: ({ message }: { message: string }) => (

@@ -24,7 +24,7 @@ export function ActivateNotary({ notary, onClose }: { notary: Notary; onClose: (
   const form = useFields({
     start: { phone, email, countryCode },
     check: activationCheck,
-    tell: ruleMessage(t),
+    messageOf: ruleMessage(t),
   })
   const activate = useChange<typeof activateNotary>('PUT /api/notaries/activate/{notaryId}', {
     changes: ['notaries'],

@@ -35,7 +35,7 @@ export function NotaryForm({ notary, onClose }: { notary: Notary | null; onClose
     email: notary?.email ?? '',
     countryCode: notary?.countryCode ?? '',
   }
-  const form = useFields({ start, check: notaryCheck, tell: ruleMessage(t) })
+  const form = useFields({ start, check: notaryCheck, messageOf: ruleMessage(t) })
   const { countryCode } = form.getValues()
   const country = isCountry(countryCode) ? countryCode : null
   const then = (key: 'notary_created_success' | 'notary_update_success') => ({

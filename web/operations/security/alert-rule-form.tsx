@@ -43,7 +43,7 @@ export function AlertRuleForm({ rule, onClose, onSaved }: Props) {
   const create = useCreateAlertRule({ onDone })
   const update = useUpdateAlertRule({ onDone })
   const { failure, pending } = rule ? update : create
-  const faults = failure?.sentences ?? {}
+  const errors = failure?.sentences ?? {}
   const { kind, scope, mail, webhookUrl, active } = facts
   const body = {
     kind,
@@ -63,7 +63,7 @@ export function AlertRuleForm({ rule, onClose, onSaved }: Props) {
       label={t(`rules.${name}`)}
       value={numbers[name]}
       min={1}
-      error={faults[name]}
+      error={errors[name]}
       onChange={(value) => setNumbers({ ...numbers, [name]: value })}
       required
     />
@@ -100,7 +100,7 @@ export function AlertRuleForm({ rule, onClose, onSaved }: Props) {
         <CheckField
           label={t('rules.mail')}
           checked={mail}
-          error={faults['mail']}
+          error={errors['mail']}
           onChange={(event) => setFacts({ ...facts, mail: event.currentTarget.checked })}
         />
         <TextField
@@ -108,7 +108,7 @@ export function AlertRuleForm({ rule, onClose, onSaved }: Props) {
           description={t('rules.webhookText')}
           type="url"
           value={webhookUrl ?? ''}
-          error={faults['webhookUrl']}
+          error={errors['webhookUrl']}
           onChange={(event) => setFacts({ ...facts, webhookUrl: event.currentTarget.value })}
         />
         <SwitchField

@@ -70,8 +70,8 @@ export function EducationDialog({
   const subjects = useWords('catalogue/subjects')
   const { countries, languages } = usePlaces()
   const { entry, set, tried, setTried, close } = useEntry<Entry>(start ?? empty, onClose)
-  const { problems, kept } = check(entry)
-  const field = useShownErrors(problems, { all: tried, prefix: 'education-' })
+  const { problems: errors, kept } = check(entry)
+  const field = useShownErrors(errors, { all: tried, prefix: 'education-' })
   // The schemes of the country first, then those of no country, then the rest.
   const nearness = (country: string | null) =>
     country === entry.country && country ? 0 : country === null ? 1 : 2
@@ -89,7 +89,7 @@ export function EducationDialog({
           event.preventDefault()
           setTried(true)
           if (kept) onKeep(kept)
-          else document.getElementById(field(Object.keys(problems)[0] ?? '').id)?.focus()
+          else document.getElementById(field(Object.keys(errors)[0] ?? '').id)?.focus()
         }}
       >
         <TextField

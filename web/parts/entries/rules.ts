@@ -22,15 +22,15 @@ type Showing = {
 }
 /** A problem shows once its field was left, or at once when `all`. */
 export function useShownErrors(
-  problems: ProfileErrors,
+  errors: ProfileErrors,
   { all = false, prefix = '', words }: Showing = {},
 ) {
   const usual = useRules()
-  const tell = words ?? usual
+  const print = words ?? usual
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   return (path: string) => ({
     id: `profile-${prefix}${path.replaceAll('.', '-')}`,
-    error: all || left.has(path) ? tell(problems[path]) : undefined,
+    error: all || left.has(path) ? print(errors[path]) : undefined,
     onBlur: () => setLeft((before) => new Set(before).add(path)),
   })
 }

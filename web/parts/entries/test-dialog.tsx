@@ -33,8 +33,8 @@ export function TestDialog({
   const [first] = useState(() => entryOf(start))
   const { entry, set, tried, setTried, close } = useEntry<TestEntry>(first, onClose)
   const today = todayHere()
-  const { problems, kept, expected } = readEntry(entry, today)
-  const field = useShownErrors(problems, { all: tried, prefix: 'test-' })
+  const { errors, kept, expected } = readEntry(entry, today)
+  const field = useShownErrors(errors, { all: tried, prefix: 'test-' })
   const { versions, version } = scalesOf(entry)
   const levelled = versions.some(({ level }) => level)
   // Browsers report years such as 0002 while one is being typed.
@@ -49,7 +49,7 @@ export function TestDialog({
           event.preventDefault()
           setTried(true)
           if (kept) onKeep(kept)
-          else document.getElementById(field(Object.keys(problems)[0] ?? '').id)?.focus()
+          else document.getElementById(field(Object.keys(errors)[0] ?? '').id)?.focus()
         }}
       >
         <div className={css.fields}>

@@ -15,8 +15,8 @@ test('the scale follows from the day of the test', () => {
 })
 
 test('an overall out of its range is refused', () => {
-  const { problems, kept } = readEntry({ ...toefl, testDate: '2026-03-01', overall: '7' }, today)
-  assert.deepEqual(problems, { overall: 'out_of_range' })
+  const { errors, kept } = readEntry({ ...toefl, testDate: '2026-03-01', overall: '7' }, today)
+  assert.deepEqual(errors, { overall: 'out_of_range' })
   assert.equal(kept, undefined)
 })
 
@@ -28,7 +28,7 @@ test('an overall that its sections do not make is kept, with a warning', () => {
 
 test('a test of tomorrow is not taken yet', () => {
   assert.equal(
-    readEntry({ ...toefl, testDate: '2026-11-22', overall: '5' }, today).problems['testDate'],
+    readEntry({ ...toefl, testDate: '2026-11-22', overall: '5' }, today).errors['testDate'],
     'in_the_future',
   )
 })

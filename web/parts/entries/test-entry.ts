@@ -84,14 +84,14 @@ const scoreFrom = (entry: TestEntry) => {
 export const readEntry = (
   entry: TestEntry,
   today: string,
-): { problems: ProfileErrors; kept?: TestScoreIn; expected?: number } => {
+): { errors: ProfileErrors; kept?: TestScoreIn; expected?: number } => {
   const read = TestScoreIn.safeParse(scoreFrom(entry))
   if (!read.success) {
-    const problems = errorsFrom(read.error.issues)
-    if (problems['test']) problems['test'] = 'required'
-    if (problems['testDate']) problems['testDate'] = 'required'
-    if (problems['overall']) problems['overall'] = 'out_of_range'
-    return { problems }
+    const fieldErrors = errorsFrom(read.error.issues)
+    if (fieldErrors['test']) fieldErrors['test'] = 'required'
+    if (fieldErrors['testDate']) fieldErrors['testDate'] = 'required'
+    if (fieldErrors['overall']) fieldErrors['overall'] = 'out_of_range'
+    return { errors: fieldErrors }
   }
   const wrong = Object.entries(profileErrors({ tests: [read.data] }, today)).map(
     ([path, rule]) => [path.replace('tests.0.', ''), rule] as const,
@@ -101,7 +101,7 @@ export const readEntry = (
     version: read.data.version ?? undefined,
   })?.expected
   return {
-    problems: Object.fromEntries(wrong),
+    errors: Object.fromEntries(wrong),
     ...(wrong.length === 0 ? { kept: read.data } : {}),
     ...(expected === undefined ? {} : { expected }),
   }

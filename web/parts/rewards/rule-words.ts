@@ -1,5 +1,5 @@
 // What a program pays for, as sentences.
-import { type ActivityName, askedOf, unitOf } from '#contract/rewards/engine/activities.ts'
+import { type ActivityName, requiredFilter, unitOf } from '#contract/rewards/engine/activities.ts'
 import { maxCoinsFor } from '#contract/rewards/engine/effects.ts'
 import type { ProgramActivity } from '#contract/rewards/programs/shapes.ts'
 import type { rules } from '#text/en/rewards/rules.ts'
@@ -32,7 +32,7 @@ export function useRuleWords() {
     unit,
     /** `Pays 50 coins: Have a document verified (gold)`. */
     rule: ({ event, filter, effect }: Pick<ProgramActivity, 'event' | 'filter' | 'effect'>) => {
-      const filters = filterWords(askedOf(event, filter))
+      const filters = filterWords(requiredFilter(event, filter))
       const named = activity(event) + (filters.length > 0 ? ` (${filters.join(', ')})` : '')
       return t(effect.kind === 'fixed' ? 'programs.pays' : 'programs.upTo', {
         coins: maxCoinsFor(effect),
@@ -41,7 +41,7 @@ export function useRuleWords() {
     },
     /** `Pays 50 coins when a student has a document verified (gold), at most twice for each student.` */
     sentence: (one: ProgramActivity): string => {
-      const filters = filterWords(askedOf(one.event, one.filter))
+      const filters = filterWords(requiredFilter(one.event, one.filter))
       const limit =
         one.perMember === null ? '' : `, ${say(`limit.${one.period}`, { count: one.perMember })}`
       return `${effectWords(one)}${filters.length > 0 ? ` (${filters.join(', ')})` : ''}${limit}.`

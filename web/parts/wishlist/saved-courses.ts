@@ -29,7 +29,7 @@ const listeners = new Set<() => void>()
 
 const show = (next: SavedCourses) => {
   saved = next
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 const keptHere = (): StoredList => {
@@ -111,10 +111,10 @@ const start = () => {
   void read()
 }
 
-const follow = (tell: () => void) => {
-  listeners.add(tell)
+const follow = (onChange: () => void) => {
+  listeners.add(onChange)
   if (!started) start()
-  return () => void listeners.delete(tell)
+  return () => void listeners.delete(onChange)
 }
 
 /** The saved courses, the newest first; none while the server renders. */

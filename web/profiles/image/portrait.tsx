@@ -12,7 +12,7 @@ import arrange from '#web/ui/app/arrange.module.css'
 import css from '#web/profiles/profile.module.css'
 
 // spec §5: up to 10 MB, JPG, GIF or PNG.
-const most = 10_485_760
+const max = 10_485_760
 const types = ['image/jpeg', 'image/gif', 'image/png']
 
 /** The picture of a person: chosen, cut to a square here, taken away. */
@@ -48,8 +48,8 @@ export function Portrait({
     const names = 'JPG, GIF, PNG'
     const said = !types.includes(file.type)
       ? ui('file.wrongType', { types: names })
-      : file.size > most
-        ? ui('file.tooLarge', { size: fileSize(most) })
+      : file.size > max
+        ? ui('file.tooLarge', { size: fileSize(max) })
         : null
     setRejection(said)
     if (!said) choose(file)
@@ -93,7 +93,7 @@ export function Portrait({
           )}
         </div>
         <p className={arrange.soft}>
-          {ui('file.limit', { types: 'JPG, GIF, PNG', size: fileSize(most) })}
+          {ui('file.limit', { types: 'JPG, GIF, PNG', size: fileSize(max) })}
         </p>
         <p role="alert" className={css.wrong}>
           {rejection}

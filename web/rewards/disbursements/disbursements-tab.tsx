@@ -43,13 +43,13 @@ export function DisbursementsTab({ programId }: { programId: string }) {
     ...(status ? { status } : {}),
     ...(state.search ? { text: state.search.slice(0, 100) } : {}),
   }
-  const asked = {
+  const query = {
     ...narrowed,
     sort: disbursementSorts.find((one) => one === state.sort) ?? '-earnedAt',
   }
   const found = useAsk<typeof searchDisbursements>(
     'POST /api/participants/disbursements',
-    { body: { ...asked, pageIndex: state.page, pageSize: state.size } },
+    { body: { ...query, pageIndex: state.page, pageSize: state.size } },
     { topics: ['programs'], keep: true },
   )
   const columns: Column<Disbursement>[] = [

@@ -6,14 +6,14 @@ import { useEditor } from './use-editor.ts'
 
 export function AboutStep() {
   const t = useWords('rewards/editor')
-  const { draft, set, tell } = useEditor()
+  const { draft, set, messageOf } = useEditor()
   return (
     <div className={css.fields}>
       <TextField
         label={t('fields.title')}
         maxLength={100}
         value={draft.title}
-        error={tell('title')}
+        error={messageOf('title')}
         onChange={(event) => set({ title: event.currentTarget.value })}
       />
       <SelectField
@@ -27,7 +27,7 @@ export function AboutStep() {
         description={t('fields.descriptionText')}
         maxLength={2000}
         value={draft.description}
-        error={tell('description')}
+        error={messageOf('description')}
         onChange={(event) => set({ description: event.currentTarget.value })}
       />
       <TextField
@@ -36,7 +36,7 @@ export function AboutStep() {
         type="url"
         maxLength={300}
         value={draft.url ?? ''}
-        error={tell('url')}
+        error={messageOf('url')}
         onChange={(event) => set({ url: event.currentTarget.value.trim() || null })}
       />
     </div>

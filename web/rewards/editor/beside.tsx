@@ -15,8 +15,8 @@ export function Beside() {
   const t = useWords('rewards/editor')
   const { draft: typed, program } = useEditor()
   const draft = soundOf(typed)
-  const asksPrograms = JSON.stringify(draft.criteria).includes('"program"')
-  const titles = useProgramTitles(asksPrograms)
+  const usesPrograms = JSON.stringify(draft.criteria).includes('"program"')
+  const titles = useProgramTitles(usesPrograms)
   const isEmpty = draft.activities.length + conditionsOf(draft.criteria).length === 0
   return (
     <aside className={css.beside} aria-label={t('beside')}>

@@ -7,7 +7,7 @@ import { useEditor } from './use-editor.ts'
 
 export function DatesStep() {
   const t = useWords('rewards/editor')
-  const { draft, set, tell } = useEditor()
+  const { draft, set, messageOf } = useEditor()
   return (
     <>
       <p className={css.soft}>{t('fields.zone')}</p>
@@ -15,13 +15,13 @@ export function DatesStep() {
         <DayField
           label={t('fields.startDate')}
           value={dayOf(draft.startDate)}
-          error={tell('startDate')}
+          error={messageOf('startDate')}
           onChange={(event) => set({ startDate: startOf(event.currentTarget.value) })}
         />
         <DayField
           label={t('fields.endDate')}
           value={dayOf(draft.endDate)}
-          error={tell('endDate')}
+          error={messageOf('endDate')}
           onChange={(event) => set({ endDate: endOf(event.currentTarget.value) })}
         />
       </div>
@@ -35,7 +35,7 @@ export function DatesStep() {
 /** A time of its own inside the program: off unless switched on, and then the program's own at first. */
 function PeriodFields({ name }: { name: 'promotion' | 'criteriaDates' | 'routineDates' }) {
   const t = useWords('rewards/editor')
-  const { draft, set, tell } = useEditor()
+  const { draft, set, messageOf } = useEditor()
   const period = draft[name]
   const change = (part: Partial<Record<keyof Period, string | null>>) =>
     set({ [name]: { ...period, ...part } as Period })
@@ -54,13 +54,13 @@ function PeriodFields({ name }: { name: 'promotion' | 'criteriaDates' | 'routine
           <DayField
             label={t('fields.from')}
             value={dayOf(period.from || null)}
-            error={tell(`${name}.from`)}
+            error={messageOf(`${name}.from`)}
             onChange={(event) => change({ from: startOf(event.currentTarget.value) })}
           />
           <DayField
             label={t('fields.to')}
             value={dayOf(period.to || null)}
-            error={tell(`${name}.to`)}
+            error={messageOf(`${name}.to`)}
             onChange={(event) => change({ to: endOf(event.currentTarget.value) })}
           />
         </div>

@@ -144,7 +144,7 @@ function Steps({ program, lookAgain }: { program: Program; lookAgain: () => void
             />
           </div>
           {editor.conflicts.map(({ part }) => (
-            <Clash key={part} part={part} choose={(whose) => editor.choose(part, whose)} />
+            <EditConflict key={part} part={part} choose={(whose) => editor.choose(part, whose)} />
           ))}
           <Body />
           <div className={css.foot}>
@@ -162,7 +162,7 @@ function Steps({ program, lookAgain }: { program: Program; lookAgain: () => void
   )
 }
 
-function Clash({
+function EditConflict({
   part,
   choose,
 }: {

@@ -31,14 +31,14 @@ export function EffectFields({
 }) {
   const t = useWords('rewards/editor')
   const unit = useRuleWords().unit(activity.event)
-  const { tell } = useEditor()
+  const { messageOf } = useEditor()
   const { effect } = activity
   const change = (next: Effect) => onChange({ ...activity, effect: next })
   const first = effect.kind === 'tiered' ? (effect.tiers[0]?.coins ?? 10) : effect.coins
   const wrong =
-    tell(`activities.${at}.effect`) ??
-    tell(`activities.${at}.effect.coins`) ??
-    tell(`activities.${at}.effect.tiers`)
+    messageOf(`activities.${at}.effect`) ??
+    messageOf(`activities.${at}.effect.coins`) ??
+    messageOf(`activities.${at}.effect.tiers`)
   return (
     <>
       <div className={css.fields}>
@@ -66,7 +66,7 @@ export function EffectFields({
             <Whole
               label={t('activity.most')}
               value={effect.most}
-              onChange={(most) => change({ ...effect, most })}
+              onChange={(max) => change({ ...effect, most: max })}
             />
           </>
         )}

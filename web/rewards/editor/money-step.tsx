@@ -21,7 +21,7 @@ const neededOf = (value: string | number): number => wholeOf(value) ?? NaN
 
 export function MoneyStep() {
   const t = useWords('rewards/editor')
-  const { draft, set, tell } = useEditor()
+  const { draft, set, messageOf } = useEditor()
   const { participantLimit } = useEditor()
   return (
     <>
@@ -32,7 +32,7 @@ export function MoneyStep() {
           min={1}
           max={maxCoins}
           value={draft.budget ?? ''}
-          error={tell('budget')}
+          error={messageOf('budget')}
           onChange={(next) => set({ budget: wholeOf(next) })}
         />
         <NumberField
@@ -41,7 +41,7 @@ export function MoneyStep() {
           min={1}
           max={Math.min(participantLimit, 10_000_000)}
           value={draft.maxParticipants ?? ''}
-          error={tell('maxParticipants')}
+          error={messageOf('maxParticipants')}
           onChange={(next) => set({ maxParticipants: wholeOf(next) })}
         />
         <NumberField
@@ -51,7 +51,7 @@ export function MoneyStep() {
           min={1}
           max={maxCoins}
           value={draft.perMemberCap ?? ''}
-          error={tell('perMemberCap')}
+          error={messageOf('perMemberCap')}
           onChange={(next) => set({ perMemberCap: wholeOf(next) })}
         />
       </div>
@@ -66,7 +66,7 @@ export function MoneyStep() {
 function PaymentFields() {
   const t = useWords('rewards/editor')
   const { activity } = useRuleWords()
-  const { draft, set, tell } = useEditor()
+  const { draft, set, messageOf } = useEditor()
   return (
     <div className={css.fields}>
       <SelectField
@@ -82,7 +82,7 @@ function PaymentFields() {
         min={0}
         max={365}
         value={draft.pendingDays}
-        error={Number.isNaN(draft.pendingDays) ? t('problems.required') : tell('pendingDays')}
+        error={Number.isNaN(draft.pendingDays) ? t('problems.required') : messageOf('pendingDays')}
         onChange={(next) => set({ pendingDays: neededOf(next) })}
       />
       <SelectField
@@ -107,7 +107,7 @@ function PaymentFields() {
           label={t('fields.confirmEvent')}
           value={draft.confirmEvent}
           data={activityNames.map((value) => ({ value, label: activity(value) }))}
-          error={tell('confirmEvent')}
+          error={messageOf('confirmEvent')}
           onChange={(next) => set({ confirmEvent: next as ActivityName })}
         />
       )}
@@ -118,7 +118,7 @@ function PaymentFields() {
 function CoinFields() {
   const t = useWords('rewards/editor')
   const wallet = useWords('wallet')
-  const { draft, set, tell } = useEditor()
+  const { draft, set, messageOf } = useEditor()
   const { validity } = draft
   return (
     <div className={css.fields}>
@@ -142,7 +142,7 @@ function CoinFields() {
             min={1}
             max={120}
             value={validity.value}
-            error={Number.isNaN(validity.value) ? t('problems.required') : tell('validity')}
+            error={Number.isNaN(validity.value) ? t('problems.required') : messageOf('validity')}
             onChange={(next) => set({ validity: { ...validity, value: neededOf(next) } })}
           />
           <SelectField

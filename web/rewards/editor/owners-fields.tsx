@@ -14,7 +14,7 @@ const isShare = (percent: number): boolean =>
 /** Whose coins pay, and how much each gives. */
 export function OwnersFields() {
   const t = useWords('rewards/editor')
-  const { draft, set, tell } = useEditor()
+  const { draft, set, messageOf } = useEditor()
   const { ownership } = draft
   const total = hundredthsOf(ownership).reduce((sum, part) => sum + part, 0) / 100
   const replace = (at: number, next: OwnerShare | null) =>
@@ -34,7 +34,7 @@ export function OwnersFields() {
             type="email"
             inputMode="email"
             value={share.email}
-            error={tell(`ownership.${at}.email`)}
+            error={messageOf(`ownership.${at}.email`)}
             onChange={(event) => replace(at, { ...share, email: event.currentTarget.value })}
           />
           <NumberField
@@ -54,9 +54,9 @@ export function OwnersFields() {
           )}
         </div>
       ))}
-      {tell('ownership') && (
+      {messageOf('ownership') && (
         <p role="alert" className={css.wrong}>
-          {tell('ownership')}
+          {messageOf('ownership')}
         </p>
       )}
       <div className={css.row}>

@@ -18,7 +18,7 @@ import { useEditor } from './use-editor.ts'
 export function ReviewStep() {
   const t = useWords('rewards/editor')
   const go = useNavigate()
-  const { draft, program, lacking, problems, say, state, flush } = useEditor()
+  const { draft, program, lacking, problems: errors, say, state, flush } = useEditor()
   const submit = useUpdateProgram({
     changes: ['programs'],
     onDone: () => {
@@ -27,7 +27,7 @@ export function ReviewStep() {
     },
     onFailure: (failure) => toast.bad(failure.message),
   })
-  const wrong = Object.entries({ ...lacking, ...problems })
+  const wrong = Object.entries({ ...lacking, ...errors })
   // An admin helps with it.
   const isTheirs = program.status === 'draft' && !program.steps.includes('submit')
   const isSubmitted = program.status === 'awaiting activation' && state === 'saved'

@@ -44,14 +44,14 @@ export function useEditorOf(program: Program, lookAgain: () => void) {
     send,
     lookAgain,
   })
-  const most = events.data?.maxParticipants ?? Number.MAX_SAFE_INTEGER
+  const max = events.data?.maxParticipants ?? Number.MAX_SAFE_INTEGER
   const known = Object.entries(program.problems).filter(([field]) => /^ownership\.\d/.test(field))
   const lacking: Record<string, string> = {
-    ...submitErrors(save.draft, new Date(), most),
+    ...submitErrors(save.draft, new Date(), max),
     // Whether an address is an owner's only the server knows, of what it has.
     ...(save.state === 'saved' ? Object.fromEntries(known) : {}),
   }
-  return { ...save, program, participantLimit: most, lacking }
+  return { ...save, program, participantLimit: max, lacking }
 }
 export type Editor = ReturnType<typeof useEditorOf>
 
@@ -75,7 +75,7 @@ export function useEditor() {
     ...editor,
     say,
     /** What is wrong with a field. What is only missing is told at the review. */
-    tell: (field: string): string | undefined => {
+    messageOf: (field: string): string | undefined => {
       const code = editor.problems[field] ?? editor.lacking[field]
       if (code === undefined || (code === 'required' && editor.problems[field] === undefined))
         return

@@ -15,7 +15,7 @@ export function ProgramCard({ program }: { program: StudentProgram }) {
   const { rule } = useRuleWords()
   const { missing } = useConditionWords()
   const { activities, unmet, full, participation, times, endDate, url } = program
-  const standing =
+  const current =
     participation === 'completed' ? 'all' : full ? 'full' : unmet.length === 0 ? 'met' : null
   return (
     <Card
@@ -24,8 +24,8 @@ export function ProgramCard({ program }: { program: StudentProgram }) {
       aside={participation && <StatusBadge tone="good">{t('mine.takesPart')}</StatusBadge>}
     >
       <p>{program.description}</p>
-      {standing ? (
-        <p className={css.soft}>{t(`mine.${standing}`)}</p>
+      {current ? (
+        <p className={css.soft}>{t(`mine.${current}`)}</p>
       ) : (
         <ul className={css.unmet}>
           {unmet.slice(0, 3).map((condition, at) => (
@@ -36,16 +36,16 @@ export function ProgramCard({ program }: { program: StudentProgram }) {
       <ul className={css.list}>
         {activities.map((activity, at) => {
           const done = times[at] ?? 0
-          const most = maxTimes(activity.event, activity.filter, activity.perMember)
-          const isCounted = most !== null && activity.period === 'program'
+          const max = maxTimes(activity.event, activity.filter, activity.perMember)
+          const isCounted = max !== null && activity.period === 'program'
           return (
             <li key={at} className={css.line}>
               {rule(activity)}
               <span className={css.progress}>
-                {isCounted && <progress value={done} max={most} aria-label={rule(activity)} />}
+                {isCounted && <progress value={done} max={max} aria-label={rule(activity)} />}
                 <span className={css.soft}>
                   {isCounted
-                    ? t('mine.earnedOf', { done, most })
+                    ? t('mine.earnedOf', { done, most: max })
                     : t('mine.earned', { count: done })}
                 </span>
               </span>

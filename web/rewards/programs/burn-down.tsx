@@ -26,13 +26,13 @@ export function BurnDown({ programId }: { programId: string }) {
       ) : found.isError ? (
         <ErrorState failure={found.error} retry={() => void found.refetch()} />
       ) : (
-        <Standing budget={found.data} />
+        <BudgetStatus budget={found.data} />
       )}
     </section>
   )
 }
 
-function Standing({ budget }: { budget: Budget }) {
+function BudgetStatus({ budget }: { budget: Budget }) {
   const t = useWords('rewards')
   const { date } = useFormat()
   const { reserved, paid, pending, left, returned } = budget

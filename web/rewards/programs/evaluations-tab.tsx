@@ -30,11 +30,11 @@ export function EvaluationsTab({ program }: { program: Program }) {
     ...(outcome ? { outcome } : {}),
     ...(state.search ? { text: state.search.slice(0, 100) } : {}),
   }
-  const asked = { ...narrowed, sort: state.sort === 'at' ? ('at' as const) : ('-at' as const) }
+  const query = { ...narrowed, sort: state.sort === 'at' ? ('at' as const) : ('-at' as const) }
   const found = useAsk<typeof searchEvaluations>(
     'POST /api/participants/evaluations',
     {
-      body: { ...asked, pageIndex: state.page, pageSize: state.size },
+      body: { ...query, pageIndex: state.page, pageSize: state.size },
     },
     { topics: ['programs'], keep: true },
   )

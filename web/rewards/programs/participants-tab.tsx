@@ -27,13 +27,13 @@ export function ParticipantsTab({ programId }: { programId: string }) {
     ...(participation ? { participation } : {}),
     ...(state.search ? { text: state.search.slice(0, 100) } : {}),
   }
-  const asked = {
+  const query = {
     ...narrowed,
     sort: participantSorts.find((one) => one === state.sort) ?? '-lastAt',
   }
   const found = useAsk<typeof searchParticipants>(
     'POST /api/participants/search',
-    { body: { ...asked, pageIndex: state.page, pageSize: state.size } },
+    { body: { ...query, pageIndex: state.page, pageSize: state.size } },
     { topics: ['programs'], keep: true },
   )
   const columns: Column<Participant>[] = [

@@ -46,10 +46,10 @@ export default function ProgramsScreen() {
     ...(status ? { status } : {}),
     ...(state.search ? { text: state.search.slice(0, 100) } : {}),
   }
-  const asked = { ...narrowed, sort: sorts.find((one) => one === state.sort) ?? '-changedAt' }
+  const query = { ...narrowed, sort: sorts.find((one) => one === state.sort) ?? '-changedAt' }
   const found = useAsk<typeof searchPrograms>(
     'POST /api/program/search',
-    { body: { ...asked, pageIndex: state.page, pageSize: state.size } },
+    { body: { ...query, pageIndex: state.page, pageSize: state.size } },
     { topics: ['programs'], keep: true },
   )
   const columns: Column<ProgramLine>[] = [

@@ -37,10 +37,10 @@ export default function FlaggedScreen() {
     ...(sign ? { sign } : {}),
     ...(state.search ? { text: state.search.slice(0, 100) } : {}),
   }
-  const asked = { ...narrowed, sort: state.sort === '-at' ? ('-at' as const) : ('at' as const) }
+  const query = { ...narrowed, sort: state.sort === '-at' ? ('-at' as const) : ('at' as const) }
   const found = useAsk<typeof listFlaggedReferrals>(
     'GET /api/rest/referrals/flagged',
-    { query: { ...asked, pageIndex: state.page, pageSize: state.size } },
+    { query: { ...query, pageIndex: state.page, pageSize: state.size } },
     { topics: ['referrals'], keep: true },
   )
   const isNarrowed = state.search !== '' || sign !== undefined
@@ -67,7 +67,7 @@ export default function FlaggedScreen() {
             <Segments
               name="sort"
               label={t('flagged.order')}
-              value={asked.sort}
+              value={query.sort}
               onChange={(sort) => state.change({ sort })}
               choices={[
                 { value: 'at', label: t('flagged.oldest') },

@@ -35,16 +35,20 @@ export default function FriendsScreen() {
         <ErrorState failure={found.error} retry={() => void found.refetch()} />
       ) : (
         <div className={css.steps}>
-          <Invite told={found.data.data} />
-          <Funnel told={found.data.data} />
-          <Friends told={found.data.data} />
+          <Invite answer={found.data.data} />
+          <Funnel answer={found.data.data} />
+          <Friends answer={found.data.data} />
         </div>
       )}
     </Page>
   )
 }
 
-function Invite({ told: { link, code, coins, friendCoins, earned } }: { told: ReferralAnswer }) {
+function Invite({
+  answer: { link, code, coins, friendCoins, earned },
+}: {
+  answer: ReferralAnswer
+}) {
   const t = useWords('rewards')
   const record = useCreateReferFriendEvent()
   const message = t('friends.message', { link })
@@ -117,7 +121,7 @@ function QrCode({ link }: { link: string }) {
 }
 
 /** How many of those who came are how far. */
-function Funnel({ told: { counts } }: { told: ReferralAnswer }) {
+function Funnel({ answer: { counts } }: { answer: ReferralAnswer }) {
   const t = useWords('rewards')
   const { number } = useFormat()
   const all = referralStatuses.reduce((sum, one) => sum + counts[one], 0)
@@ -152,7 +156,7 @@ const tones: Record<ReferralStatus, Tone> = {
 }
 const size = 10
 
-function Friends({ told: { referrals, counts } }: { told: ReferralAnswer }) {
+function Friends({ answer: { referrals, counts } }: { answer: ReferralAnswer }) {
   const total = referralStatuses.reduce((sum, one) => sum + counts[one], 0)
   const t = useWords('rewards')
   const { date } = useFormat()

@@ -63,7 +63,7 @@ export function SimulationPanel({ program, before }: Props) {
         <ErrorState failure={found.error} retry={() => void found.refetch()} />
       ) : (
         <>
-          <Standing simulation={simulation} program={program} />
+          <SimulationStatus simulation={simulation} program={program} />
           {!isReady && <p className={css.soft}>{t('needs')}</p>}
           {isReady && !isUnderWay(simulation) && (
             <div className={css.row}>
@@ -78,7 +78,7 @@ export function SimulationPanel({ program, before }: Props) {
   )
 }
 
-function Standing({
+function SimulationStatus({
   simulation,
   program,
 }: {

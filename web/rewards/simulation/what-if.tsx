@@ -20,8 +20,8 @@ export function WhatIf({
   activities: readonly ProgramActivity[]
 }) {
   const t = useWords('rewards/simulation')
-  const [asked] = useDebounced(JSON.stringify({ criteria, activities }), pauseMs)
-  const body = JSON.parse(asked) as { criteria: Criteria; activities: ProgramActivity[] }
+  const [query] = useDebounced(JSON.stringify({ criteria, activities }), pauseMs)
+  const body = JSON.parse(query) as { criteria: Criteria; activities: ProgramActivity[] }
   const isWhole =
     Criteria.safeParse(body.criteria).success &&
     body.activities.every((each) => ProgramActivity.safeParse(each).success)

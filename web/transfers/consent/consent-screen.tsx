@@ -36,7 +36,7 @@ export default function ConsentScreen() {
       <div className={css.split}>
         <RequestFacts request={request} />
         <div className={css.steps}>
-          <Standing request={request} />
+          <ConsentStatus request={request} />
           <Answer key={request.version} request={request} />
         </div>
       </div>
@@ -70,7 +70,7 @@ function RequestFacts({ request }: { request: ConsentRequest }) {
 }
 
 /** What will happen, or what became of it. */
-function Standing({ request }: { request: ConsentRequest }) {
+function ConsentStatus({ request }: { request: ConsentRequest }) {
   const t = useWords('transfers/consent')
   const { dateTime } = useFormat()
   const { coins, usable, recipientName: recipient, writtenName: written } = request

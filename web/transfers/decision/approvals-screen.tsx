@@ -50,9 +50,9 @@ function Table({ start }: { start: readonly Threshold[] }) {
   })
   const change = (key: number, next: Partial<Threshold>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...next } : line)))
-  const fault = (place: number, field: string) => {
-    const told = save.failure?.fields[`thresholds.${place}.${field}`]
-    return told && say(told)
+  const errorAt = (place: number, field: string) => {
+    const message = save.failure?.fields[`thresholds.${place}.${field}`]
+    return message && say(message)
   }
   return (
     <form
@@ -84,7 +84,7 @@ function Table({ start }: { start: readonly Threshold[] }) {
             label={t('approvals.counts')}
             value={line.currency}
             disabled={line.type === 'wallet'}
-            error={fault(place, 'currency')}
+            error={errorAt(place, 'currency')}
             data={[
               { value: 'AO', label: t('form.coins') },
               ...payoutCurrencies.map((value) => ({ value, label: value })),
@@ -96,7 +96,7 @@ function Table({ start }: { start: readonly Threshold[] }) {
             required
             inputMode="decimal"
             value={line.from}
-            error={fault(place, 'from')}
+            error={errorAt(place, 'from')}
             onChange={(event) =>
               change(line.key, { from: event.currentTarget.value.replace(',', '.') })
             }

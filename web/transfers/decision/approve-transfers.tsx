@@ -17,11 +17,12 @@ export function useApproveTransfers(rows: readonly TransferLine[]) {
   const [seen, setSeen] = useState<{ approved: number; refused: Result[] } | null>(null)
   const chosen = rows.filter(({ id }) => keys.includes(id))
   // What was asked about is named even when it has left the list meanwhile.
-  const [asked, setRequested] = useState<readonly TransferLine[]>([])
+  const [requested, setRequested] = useState<readonly TransferLine[]>([])
   const approve = useProvenChange<typeof approveTransfers>('POST /api/requests/approvals', {
     changes: ['transfers'],
     onDone: ({ results }) => {
-      const numberOf = (id: string) => asked.find((row) => row.id === id)?.transferRequestId ?? id
+      const numberOf = (id: string) =>
+        requested.find((row) => row.id === id)?.transferRequestId ?? id
       setKeys([])
       setSeen({
         approved: results.filter(({ approved }) => approved).length,

@@ -7,8 +7,8 @@ const isCode = (part: string) => /^[A-Z]{2}$/.test(part)
 export function useErrorWords() {
   const t = useWords('transfers')
   const { country } = useFormat()
-  return (fault: string): string => {
-    const [rule = '', a = '', b = '', c = ''] = fault.split('|')
+  return (error: string): string => {
+    const [rule = '', a = '', b = '', c = ''] = error.split('|')
     const key = `faults.${rule}`
     const said = t.loose(key, {
       a,
@@ -17,6 +17,6 @@ export function useErrorWords() {
       country: isCode(a) ? country(a) : a,
       country2: isCode(b) ? country(b) : b,
     })
-    return said === key ? fault : said
+    return said === key ? error : said
   }
 }

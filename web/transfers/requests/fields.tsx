@@ -12,7 +12,7 @@ type Props<N extends string> = {
   label: string
   required?: boolean
   hint?: string | undefined
-  most?: number
+  max?: number
   kind?: 'email' | 'tel' | 'date'
 }
 
@@ -24,7 +24,7 @@ const BoundText = ({
   label,
   required = false,
   hint,
-  most,
+  max,
   kind,
   value,
   path,
@@ -34,7 +34,7 @@ const BoundText = ({
     label={label}
     description={hint}
     required={required}
-    maxLength={most}
+    maxLength={max}
     type={kind ?? 'text'}
     autoComplete="off"
     value={value}
@@ -46,7 +46,7 @@ const BoundText = ({
 
 export const FormText = ({ name, ...props }: Props<TextName<TransferForm>>) => (
   <BoundText
-    most={100}
+    max={100}
     {...props}
     value={props.edit.form[name]}
     path={name}
@@ -56,7 +56,7 @@ export const FormText = ({ name, ...props }: Props<TextName<TransferForm>>) => (
 
 export const AccountText = ({ name, ...props }: Props<TextName<AccountDetails>>) => (
   <BoundText
-    most={140}
+    max={140}
     {...props}
     value={props.edit.form.accountDetails[name]}
     path={`accountDetails.${name}`}

@@ -22,7 +22,7 @@ export function ReceiverStep({ edit }: { edit: Editing }) {
         kind="email"
         required
         label={t('form.recipientEmail')}
-        most={254}
+        max={254}
       />
       <FormText edit={edit} name="recipientName" required label={t('form.recipientName')} />
     </div>
@@ -35,10 +35,10 @@ const bankCountries = countryCodes.filter(isPayable)
 function BankAccount({ edit }: { edit: Editing }) {
   const t = useWords('transfers')
   const account = edit.form.accountDetails
-  const asks = accountFormOf(account.bankCountry)
-  const iban = asks.account === 'iban'
-  const { routing } = asks
-  const either = asks.account === 'iban_or_local'
+  const accountForm = accountFormOf(account.bankCountry)
+  const iban = accountForm.account === 'iban'
+  const { routing } = accountForm
+  const either = accountForm.account === 'iban_or_local'
   return (
     <div className={css.steps}>
       <h2>{t('form.bank')}</h2>
@@ -65,7 +65,7 @@ function BankAccount({ edit }: { edit: Editing }) {
             required={!either}
             label={t(`form.routing.${routing}`)}
             hint={either ? t('form.routingHint') : undefined}
-            most={20}
+            max={20}
           />
         )}
         <AccountText
@@ -73,30 +73,30 @@ function BankAccount({ edit }: { edit: Editing }) {
           name="account"
           required
           label={t(iban ? 'form.iban' : either ? 'form.ibanOrAccount' : 'form.account')}
-          most={50}
+          max={50}
         />
         <AccountText
           edit={edit}
           name="accountAgain"
           required
           label={t(iban ? 'form.ibanAgain' : 'form.accountAgain')}
-          most={50}
+          max={50}
         />
         <AccountText
           edit={edit}
           name="swift"
           required={needsBic(account.account, account.bankCountry)}
           label={t('form.swift')}
-          most={16}
+          max={16}
         />
-        {asks.purposeCode && (
+        {accountForm.purposeCode && (
           <AccountText
             edit={edit}
             name="purposeCode"
             required
             label={t('form.purposeCode')}
             hint={t('form.purposeHint')}
-            most={3}
+            max={3}
           />
         )}
         <AccountChoice
@@ -120,7 +120,7 @@ function BankAccount({ edit }: { edit: Editing }) {
           name="birthDate"
           label={t('form.birthDate')}
           hint={t('form.birthDateHint')}
-          most={10}
+          max={10}
           kind="date"
         />
         <AccountCountry edit={edit} name="country" label={t('form.country')} />
@@ -139,7 +139,7 @@ function BankAccount({ edit }: { edit: Editing }) {
           name="identificationValue"
           required
           label={t('form.identificationValue')}
-          most={20}
+          max={20}
         />
       </div>
       <details open={account.intermediarySwift !== ''}>
@@ -150,7 +150,7 @@ function BankAccount({ edit }: { edit: Editing }) {
             edit={edit}
             name="intermediarySwift"
             label={t('form.intermediarySwift')}
-            most={16}
+            max={16}
           />
         </div>
       </details>
@@ -172,23 +172,23 @@ function AccountAddress({ edit }: { edit: Editing }) {
       fields={{
         street: (
           <>
-            <AccountText edit={edit} name="street" required label={t('form.street')} most={70} />
+            <AccountText edit={edit} name="street" required label={t('form.street')} max={70} />
             <AccountText
               edit={edit}
               name="buildingNumber"
               label={t('form.buildingNumber')}
-              most={16}
+              max={16}
             />
           </>
         ),
-        city: <AccountText edit={edit} name="town" required label={words.city} most={35} />,
+        city: <AccountText edit={edit} name="town" required label={words.city} max={35} />,
         state: (
           <AccountText
             edit={edit}
             name="region"
             required={needsRegion}
             label={words.state}
-            most={35}
+            max={35}
           />
         ),
         zip: (
@@ -198,7 +198,7 @@ function AccountAddress({ edit }: { edit: Editing }) {
             required={words.needs('zip')}
             label={words.zip}
             hint={words.zipHint}
-            most={16}
+            max={16}
           />
         ),
       }}

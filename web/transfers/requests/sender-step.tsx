@@ -30,7 +30,7 @@ export function SenderStep({ edit }: { edit: Editing }) {
           required
           label={t('form.senderEmail')}
           hint={t('form.senderHint')}
-          most={254}
+          max={254}
         />
         <FormText edit={edit} name="senderName" label={t('form.senderName')} />
         <FormText
@@ -38,14 +38,14 @@ export function SenderStep({ edit }: { edit: Editing }) {
           name="senderMobile"
           kind="tel"
           label={t('form.senderMobile')}
-          most={20}
+          max={20}
         />
-        <FormText edit={edit} name="linkedTicketId" label={t('form.linkedTicketId')} most={40} />
+        <FormText edit={edit} name="linkedTicketId" label={t('form.linkedTicketId')} max={40} />
         <FormText
           edit={edit}
           name="referenceTransactionId"
           label={t('form.referenceTransactionId')}
-          most={40}
+          max={40}
         />
         <div className={css.wide}>
           <LongField

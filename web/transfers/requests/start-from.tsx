@@ -13,13 +13,13 @@ import css from '../transfers.module.css'
 export function StartFrom({ edit }: { edit: Editing }) {
   const t = useWords('transfers')
   const [typed, setTyped] = useState('')
-  const [asked, setRequested] = useState('')
+  const [requested, setRequested] = useState('')
   const found = useAsk<typeof findReference>(
     'GET /api/requests/transactions/{id}',
-    { path: { id: asked } },
-    { enabled: asked !== '' },
+    { path: { id: requested } },
+    { enabled: requested !== '' },
   )
-  const reference = asked === '' ? undefined : found.data
+  const reference = requested === '' ? undefined : found.data
   const use = () => {
     if (!reference) return
     const { kind, id, senderName, senderEmail, senderMobile, coins } = reference
@@ -52,7 +52,7 @@ export function StartFrom({ edit }: { edit: Editing }) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           error={
-            asked !== '' && asked === typed.trim() && found.isError
+            requested !== '' && requested === typed.trim() && found.isError
               ? found.error.message
               : undefined
           }

@@ -28,19 +28,21 @@ export function useTransferForm(start: TransferForm, startStep: number) {
   const [step, setStep] = useState(Math.max(0, Math.min(Math.trunc(startStep), stepRules.length)))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [tried, setTried] = useState(false)
-  const [told, setTold] = useState<TransferErrors>({})
+  const [fieldErrors, setFieldErrors] = useState<TransferErrors>({})
   const say = useErrorWords()
   // What was told about another step holds up none but that one.
-  const faults: TransferErrors = {
-    ...Object.fromEntries(Object.entries(told).filter(([field]) => stepOf(field) === step)),
+  const errors: TransferErrors = {
+    ...Object.fromEntries(Object.entries(fieldErrors).filter(([field]) => stepOf(field) === step)),
     ...transferStepErrors(form, step),
   }
   const change = (next: Partial<TransferForm>, ...fields: string[]) => {
     setForm({ ...form, ...next })
-    setTold(
+    setFieldErrors(
       next.type
         ? {}
-        : Object.fromEntries(Object.entries(told).filter(([field]) => !fields.includes(field))),
+        : Object.fromEntries(
+            Object.entries(fieldErrors).filter(([field]) => !fields.includes(field)),
+          ),
     )
   }
   const goTo = (next: number) => {
@@ -63,11 +65,13 @@ export function useTransferForm(start: TransferForm, startStep: number) {
         ...Object.keys(next).map((field) => `accountDetails.${field}`),
       ),
     errorOf: (field: string): string | undefined =>
-      faults[field] && (tried || left.has(field) || told[field]) ? say(faults[field]) : undefined,
+      errors[field] && (tried || left.has(field) || fieldErrors[field])
+        ? say(errors[field])
+        : undefined,
     leave: (field: string) => setLeft(new Set([...left, field])),
     /** True when this step is right; otherwise what is wrong shows. */
     tryStep: (): boolean => {
-      const right = Object.keys(faults).length === 0
+      const right = Object.keys(errors).length === 0
       setTried(!right)
       if (!right) toFirstWrong()
       return right
@@ -83,7 +87,7 @@ export function useTransferForm(start: TransferForm, startStep: number) {
     },
     /** Shows what the server refused, on the step where it stands. */
     showErrors: (fields: TransferErrors) => {
-      setTold(fields)
+      setFieldErrors(fields)
       openFirst(fields)
     },
   }

@@ -10,7 +10,7 @@ type Marks = Pick<ChartProps, 'rows' | 'series'> & {
 type Point = [x: number, y: number]
 
 /** Beyond so many rows the dots of a line would touch. */
-const mostDots = 12
+const maxDots = 12
 
 export function ChartBars({ rows, series, colorOf, x, y }: Marks) {
   const inside = scaleBand(
@@ -50,7 +50,7 @@ export function ChartAreas({ rows, series, colorOf, x, y }: Marks) {
       <g key={one.key} fill={colorOf(one)} stroke={colorOf(one)}>
         <path d={under(points) ?? ''} fillOpacity={0.2} stroke="none" />
         <path d={along(points) ?? ''} fill="none" strokeWidth={2} />
-        {points.length <= mostDots &&
+        {points.length <= maxDots &&
           points.map(([left, top], index) => <circle key={index} cx={left} cy={top} r={3} />)}
       </g>
     )

@@ -6,7 +6,7 @@ import css from './chart-drawn.module.css'
 export function ChartRows({ rows, by, series: [one] }: ChartProps) {
   const { number } = useFormat()
   if (!one) return null
-  const most = Math.max(1, ...rows.map((row) => Number(row[one.key])))
+  const max = Math.max(1, ...rows.map((row) => Number(row[one.key])))
   return (
     <ol className={css.lying}>
       {rows.map((row) => (
@@ -15,7 +15,7 @@ export function ChartRows({ rows, by, series: [one] }: ChartProps) {
           <span>{number(Number(row[one.key]))}</span>
           <i
             style={{
-              inlineSize: `${(100 * Number(row[one.key])) / most}%`,
+              inlineSize: `${(100 * Number(row[one.key])) / max}%`,
               background: `var(--${one.token ?? 'teal'})`,
             }}
           />

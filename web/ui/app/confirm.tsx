@@ -20,10 +20,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     answer.current(yes)
     ask(null)
   }
-  const confirm = (asked: Question) =>
+  const confirm = (questionToAsk: Question) =>
     new Promise<boolean>((resolve) => {
       answer.current = resolve
-      ask(asked)
+      ask(questionToAsk)
     })
   return (
     <ConfirmContext value={confirm}>

@@ -111,10 +111,10 @@ function useSaid<Row>({
   state,
 }: DataListProps<Row>): string {
   const t = useWords('ui')
-  const asked = JSON.stringify([state.page, state.size, state.sort, state.search, state.filters])
-  const [first] = useState(asked)
+  const queryKey = JSON.stringify([state.page, state.size, state.sort, state.search, state.filters])
+  const [first] = useState(queryKey)
   const [isChanged, setChanged] = useState(false)
-  if (asked !== first && !isChanged) setChanged(true)
+  if (queryKey !== first && !isChanged) setChanged(true)
   if (!isChanged || answer.isFetching || answer.isError || !rows) return ''
   if (rows.length === 0) return t('list.empty')
   const from = state.page * state.size + 1

@@ -17,21 +17,21 @@ const isCode = (rule: string) => /^[a-z0-9_.-]+$/.test(rule)
 export function useFields<T extends Record<string, unknown>>({
   start,
   check,
-  tell,
+  messageOf,
 }: {
   start: T
   check?: Checks
-  tell?: (rule: string) => string | undefined
+  messageOf?: (rule: string) => string | undefined
 }): Fields<T> {
   const t = useWords('ui')
   // Words that are missing answer with their key, which ends in the rule.
-  const told = (rule: string) => {
-    const words = tell?.(rule)
+  const messageFor = (rule: string) => {
+    const words = messageOf?.(rule)
     return words === rule || words?.endsWith(`.${rule}`) ? undefined : words
   }
   const inWords = (error: ReactNode) =>
     typeof error === 'string'
-      ? (told(error) ?? (isCode(error) ? t('problem.field') : error))
+      ? (messageFor(error) ?? (isCode(error) ? t('problem.field') : error))
       : error
   const form = useForm<T>({
     initialValues: start,
@@ -51,7 +51,7 @@ export function useFields<T extends Record<string, unknown>>({
       return own === undefined ? [] : [{ name: own, rule, sentence: failure.sentences[path] }]
     })
     for (const { name, rule, sentence } of known)
-      form.setFieldError(name, told(rule) ?? sentence ?? rule)
+      form.setFieldError(name, messageFor(rule) ?? sentence ?? rule)
     const names = known.map(({ name }) => name)
     if (names.length > 0)
       void showInvalid(formOf(names), names, t('problem.invalid', { n: names.length }))

@@ -29,14 +29,16 @@ export function TypedNumber(props: NumberInputProps) {
       ? ''
       : number(Number(value), { useGrouping: false, maximumFractionDigits: 20 })
   const wrong = (one: number): string | undefined => {
-    const [least, most] = [Number(min), Number(max)]
+    const [lowest, limit] = [Number(min), Number(max)]
     if (Number.isNaN(one))
       return t('number.plain', {
-        like: number(least > 0 && most < 1000 ? most : 1000, { useGrouping: false }),
+        like: number(lowest > 0 && limit < 1000 ? limit : 1000, { useGrouping: false }),
       })
     if (decimalScale === 0 && !Number.isInteger(one)) return t('number.whole')
-    if (one >= least && one <= most) return undefined
-    return most === Infinity ? t('number.least', { least }) : t('number.between', { least, most })
+    if (one >= lowest && one <= limit) return undefined
+    return limit === Infinity
+      ? t('number.least', { least: lowest })
+      : t('number.between', { least: lowest, most: limit })
   }
   const own =
     isOwn && read !== ''

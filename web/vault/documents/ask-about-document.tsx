@@ -32,7 +32,7 @@ export function AskAboutDocument({
   const form = useFields({
     start: { title: '', description: '' },
     check,
-    tell: (rule) => t.loose(`rules.${rule}`),
+    messageOf: (rule) => t.loose(`rules.${rule}`),
   })
   const send = useChange<typeof askAboutDocument>(
     'POST /api/student/{studentId}/documents/tickets',

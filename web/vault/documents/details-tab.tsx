@@ -99,7 +99,7 @@ function EditDetails({
   const form = useFields<Facts>({
     start: factsOf(document),
     check: factsCheck(config),
-    tell: (rule) => t.loose(`rules.${rule}`),
+    messageOf: (rule) => t.loose(`rules.${rule}`),
   })
   const save = useUpdateDocument({
     changes: ['documents'],

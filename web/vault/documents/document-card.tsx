@@ -14,7 +14,7 @@ export type DocumentRequests = Receives<typeof requestsByDocumentIds>['documents
 type Props = {
   document: Document
   typeName: string
-  standing: DocumentRequests | undefined
+  requests: DocumentRequests | undefined
   to: string
 }
 
@@ -22,7 +22,7 @@ type Props = {
 export const DocumentCard = memo(function DocumentCard({
   document,
   typeName,
-  standing,
+  requests,
   to,
 }: Props) {
   const t = useWords('vault/documents')
@@ -41,7 +41,7 @@ export const DocumentCard = memo(function DocumentCard({
         {document.issuer && <div className={css.soft}>{document.issuer}</div>}
       </div>
       <div className={css.badges}>
-        {standing && <DocumentStatus verification={standing.verification} tier={standing.tier} />}
+        {requests && <DocumentStatus verification={requests.verification} tier={requests.tier} />}
         <ExpiryBadge expiry={document.expiry} />
         {document.openShares > 0 && (
           <StatusBadge tone="info" icon="share">

@@ -15,7 +15,7 @@ export function DocumentFacts({ config, facts }: { config: Config; facts: Docume
   const { date, country } = useFormat()
   const nameOf = (list: readonly { id: string; name: string }[], id: string) =>
     list.find((one) => one.id === id)?.name ?? id
-  const tell: Partial<Record<DocumentField, (value: string) => string>> = {
+  const valueTexts: Partial<Record<DocumentField, (value: string) => string>> = {
     issuerCountry: country,
     dateOfIssue: date,
     expiry: date,
@@ -33,7 +33,7 @@ export function DocumentFacts({ config, facts }: { config: Config; facts: Docume
           (name) =>
             [
               t(`fields.${name}`),
-              facts[name] ? (tell[name]?.(facts[name]) ?? facts[name]) : null,
+              facts[name] ? (valueTexts[name]?.(facts[name]) ?? facts[name]) : null,
             ] as const,
         ),
       ]}

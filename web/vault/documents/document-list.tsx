@@ -37,7 +37,7 @@ export function DocumentList({ documents, config, look, grouped, busy, pathOf }:
             <DocumentCard
               document={document}
               typeName={types.get(document.type)?.name ?? document.type}
-              standing={known.get(document.id)}
+              requests={known.get(document.id)}
               to={pathOf(document)}
             />
           </li>

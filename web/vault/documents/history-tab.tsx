@@ -7,9 +7,9 @@ import { ErrorState } from '#web/ui/state.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 
 // Why a file was opened, what a verifier remarked, with whom it was shared.
-const told = ['remarks', 'reason', 'recipient'] as const
+const textFields = ['remarks', 'reason', 'recipient'] as const
 const said = (payload: Readonly<Record<string, unknown>>) =>
-  told
+  textFields
     .map((name) => payload[name])
     .filter((value) => typeof value === 'string' && value !== '')
     .join(' · ') || undefined

@@ -48,14 +48,14 @@ export function TheirFile({ document }: { document: Document }) {
   )
 }
 
-const least = 5
+const min = 5
 
 function AskReason({ onReason }: { onReason: (reason: string) => void }) {
   const t = useWords('vault/documents')
   const [reason, setReason] = useState('')
   const open = (event: FormEvent) => {
     event.preventDefault()
-    if (reason.trim().length >= least) onReason(reason.trim())
+    if (reason.trim().length >= min) onReason(reason.trim())
   }
   return (
     <Card>
@@ -69,7 +69,7 @@ function AskReason({ onReason }: { onReason: (reason: string) => void }) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <div>
-          <Button type="submit" look="main" icon="key" disabled={reason.trim().length < least}>
+          <Button type="submit" look="main" icon="key" disabled={reason.trim().length < min}>
             {t('theirs.open')}
           </Button>
         </div>

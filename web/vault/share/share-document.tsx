@@ -48,7 +48,7 @@ export function ShareDocument({
       hideGrades: false,
     },
     check,
-    tell: (rule) => t.loose(`rules.${rule}`),
+    messageOf: (rule) => t.loose(`rules.${rule}`),
   })
   const [said, setSaid] = useState<string | null>(null)
   const [twiceFor, setTwiceFor] = useState<string | null>(null)

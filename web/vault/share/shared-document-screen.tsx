@@ -67,7 +67,7 @@ export default function SharedDocumentScreen() {
   // Once for this link; a PIN opens it again by hand.
   useEffect(() => void open(), [open])
   if (opened) return <Shared {...opened} />
-  const asksPin = failure?.code === 'pin_required' || failure?.code === 'pin_wrong'
+  const needsPin = failure?.code === 'pin_required' || failure?.code === 'pin_wrong'
   return (
     <Page title={t('shared.title')} width="text">
       {failure && (
@@ -76,7 +76,7 @@ export default function SharedDocumentScreen() {
         </Notice>
       )}
       {!failure && <SkeletonLines lines={4} />}
-      {asksPin && (
+      {needsPin && (
         <form
           className={css.pin}
           onSubmit={(event) => (

@@ -32,7 +32,7 @@ export function DetailsStep({ config, job, given, onBack, onNext, failure }: Pro
   const form = useFields<Facts>({
     start: given ?? { ...emptyFacts(), ...suggested },
     check: factsCheck(config),
-    tell: (rule) => t.loose(`rules.${rule}`),
+    messageOf: (rule) => t.loose(`rules.${rule}`),
   })
   const found = JSON.stringify(suggested)
   useEffect(() => {

@@ -28,7 +28,7 @@ export function ReplaceDialog({
   const t = useWords('vault/documents')
   const uploads = useUploads(document.ownerId)
   const [job, setJob] = useState<Job>()
-  const storeJob = useCallback((_: number, told: Job) => setJob(told), [])
+  const storeJob = useCallback((_: number, next: Job) => setJob(next), [])
   const save = useUpdateDocument({
     changes: ['documents', 'requests'],
     onDone: () => {

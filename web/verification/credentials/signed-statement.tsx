@@ -21,7 +21,7 @@ export function SignedStatement({
   const t = useWords('verification/credentials')
   const say = useWords('verification')
   const kinds = useWords('vault')
-  const tell = useClaimValue()
+  const claimText = useClaimValue()
   const { dateTime } = useFormat()
   const { confirmedBy: by, document } = statement
   return (
@@ -56,7 +56,7 @@ export function SignedStatement({
                   <>
                     <br />
                     {/* A field that no list of values knows is shown as it is. */}
-                    {tell({ field: field as never, value: opened.get(field)! })}
+                    {claimText({ field: field as never, value: opened.get(field)! })}
                   </>
                 )}
               </span>

@@ -26,7 +26,7 @@ const isUsual = (field: string) => isOfHolder(field) || field === 'title'
 export function ChooseClaims({ requestId, publicId }: { requestId: string; publicId: string }) {
   const t = useWords('verification/evidence')
   const say = useWords('verification')
-  const tell = useClaimValue()
+  const claimText = useClaimValue()
   const [ticked, setTicked] = useState<readonly string[] | null>(null)
   const found = useAsk<typeof getDisclosures>(
     'GET /api/verification/requests/{requestId}/disclosures',
@@ -58,7 +58,7 @@ export function ChooseClaims({ requestId, publicId }: { requestId: string; publi
               description={
                 one.field === 'nameReason'
                   ? say.loose(`nameReasons.${one.value}`)
-                  : tell({ field: one.field as 'holder', value: one.value })
+                  : claimText({ field: one.field as 'holder', value: one.value })
               }
               checked={isTicked(one.field)}
               onChange={(event) => {

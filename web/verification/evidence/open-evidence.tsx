@@ -9,7 +9,7 @@ import { checkForeignCredential } from '../presentations/check-foreign-credentia
 import { ShownFile } from '../presentations/shown-table.tsx'
 import css from '../credentials/verify.module.css'
 
-type CheckedFile = { result: ShownResult } | { problem: string } | 'checking' | null
+type CheckedFile = { result: ShownResult } | { error: string } | 'checking' | null
 
 /** The page of this AO that a report, evidence or credential of its own leads to; null for what is none. Read here, not sent. */
 const ownPage = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> => {
@@ -35,7 +35,7 @@ export function OpenEvidence() {
     const page = await ownPage(bytes)
     if (page) return window.location.assign(page)
     const isPdf = new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-'
-    if (isPdf) return setFound({ problem: t('page.none') })
+    if (isPdf) return setFound({ error: t('page.none') })
     setFound(await checkForeignCredential(file, say('file.large')))
   }
   return (
@@ -51,8 +51,8 @@ export function OpenEvidence() {
       </label>
       <div aria-live="polite" className={css.found}>
         {found === 'checking' && <p className={css.soft}>{say('file.sent')}</p>}
-        {found !== null && found !== 'checking' && 'problem' in found && (
-          <Notice tone="bad">{found.problem}</Notice>
+        {found !== null && found !== 'checking' && 'error' in found && (
+          <Notice tone="bad">{found.error}</Notice>
         )}
         {found !== null && found !== 'checking' && 'result' in found && (
           <ShownFile result={found.result} />

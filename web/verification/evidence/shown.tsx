@@ -18,7 +18,7 @@ export function Shown({
 }) {
   const t = useWords('verification/evidence')
   const say = useWords('verification')
-  const tell = useClaimValue()
+  const claimText = useClaimValue()
   const other = opened.get('nameOnDocument')
   const isFound = (field: string, result: string) =>
     result === 'matches' || (field === 'holder' && result === 'explained' && other !== undefined)
@@ -39,7 +39,7 @@ export function Shown({
         // A field that no list of values knows is shown as it is.
         claims: matching
           .map(({ field, result }) => {
-            const value = tell({ field: field as 'holder', value: opened.get(field)! })
+            const value = claimText({ field: field as 'holder', value: opened.get(field)! })
             return result === 'explained'
               ? t('shown.otherName', { name: value, other: other! })
               : value

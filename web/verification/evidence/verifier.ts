@@ -78,19 +78,21 @@ const answerFor = async (file: File): Promise<HTMLElement[]> => {
   const bundle = await bundleIn(await bytesOf(file))
   if (!bundle) return noEvidence()
   const checked = await checkBundle(bundle, known, new Date(), verifySignature)
-  const told = evidenceSentences(checked, pageOf(checked.issuer, bundle.publicId), locale)
+  const sentences = evidenceSentences(checked, pageOf(checked.issuer, bundle.publicId), locale)
   return [
     make(
       'div',
-      { className: told.verdict, role: told.verdict === 'bad' ? 'alert' : 'status' },
-      make('strong', {}, told.headline),
-      make('p', {}, told.text),
+      { className: sentences.verdict, role: sentences.verdict === 'bad' ? 'alert' : 'status' },
+      make('strong', {}, sentences.headline),
+      make('p', {}, sentences.text),
     ),
-    table(told.facts),
-    ...(told.claims.length > 0 ? [make('h2', {}, credentials('claims')), table(told.claims)] : []),
+    table(sentences.facts),
+    ...(sentences.claims.length > 0
+      ? [make('h2', {}, credentials('claims')), table(sentences.claims)]
+      : []),
     make('h2', {}, credentials('list')),
     table(
-      told.checks.map(({ name, says, verdict, word }) => [
+      sentences.checks.map(({ name, says, verdict, word }) => [
         name,
         says,
         make('span', { className: verdict }, word),

@@ -36,7 +36,7 @@ export default function MyNameScreen() {
             <h2>{t('earlier')}</h2>
             {changes.length === 0 && <p>{t('none')}</p>}
             {changes.map((change) => (
-              <Asked key={change.id} change={change} />
+              <RequestedChange key={change.id} change={change} />
             ))}
           </section>
         )}
@@ -75,7 +75,7 @@ function Name({ answer }: { answer: Receives<typeof listOwnNameChanges> }) {
   )
 }
 
-function Asked({ change }: { change: NameChange }) {
+function RequestedChange({ change }: { change: NameChange }) {
   return (
     <Card title={passportNameOf(change.to)} aside={<NameChangeState status={change.status} />}>
       <div className={arrange.form}>

@@ -39,7 +39,7 @@ export function RequestNameChange({
   const papers = (found.data?.documents ?? []).toSorted((a, b) => isNameChange(a) - isNameChange(b))
   const form = useFields({
     start: { ...name, reason: '', words: '', documentId: '' },
-    tell: (rule) => (rule === 'same_name' ? t('form.same') : rule),
+    messageOf: (rule) => (rule === 'same_name' ? t('form.same') : rule),
   })
   const send = useChange<typeof requestNameChange>('POST /api/verification/name-changes', {
     changes: ['name-changes', 'documents'],

@@ -6,11 +6,11 @@ import { ask } from '#web/core/calls/call-client.ts'
 export const checkForeignCredential = async (
   bytes: Blob,
   large: string,
-): Promise<{ result: ShownResult } | { problem: string }> => {
-  if (bytes.size > maxCredentialBytes) return { problem: large }
+): Promise<{ result: ShownResult } | { error: string }> => {
+  if (bytes.size > maxCredentialBytes) return { error: large }
   try {
     return { result: await ask<typeof contract>('POST /api/verify/credentials', { bytes }) }
   } catch (error) {
-    return { problem: (error as Error).message }
+    return { error: (error as Error).message }
   }
 }

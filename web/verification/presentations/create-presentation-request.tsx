@@ -79,7 +79,7 @@ export function CreatePresentationRequest() {
       {failure && <Notice tone="bad">{failure}</Notice>}
       {isGone && <Notice tone="warn">{t('ask.gone')}</Notice>}
       <div aria-live="polite" className={css.form}>
-        {request && !failure && !isGone && <Asked request={request} answer={answer} />}
+        {request && !failure && !isGone && <RequestedFacts request={request} answer={answer} />}
       </div>
     </Card>
   )
@@ -119,11 +119,11 @@ const useAnswer = (request: Request | null): { answer: Answer | null; isGone: bo
   return { answer, isGone }
 }
 
-function Asked({ request, answer }: { request: Request; answer: Answer | null }) {
+function RequestedFacts({ request, answer }: { request: Request; answer: Answer | null }) {
   const t = useWords('verification/presentations')
   const { dateTime } = useFormat()
   if (answer?.state === 'ended') return <Notice tone="warn">{t('ask.ended')}</Notice>
-  if (answer?.result) return <ShownPresentation result={answer.result} asked={answer.fields} />
+  if (answer?.result) return <ShownPresentation result={answer.result} requested={answer.fields} />
   return (
     <>
       <Notice tone="info">{t('ask.waiting', { at: dateTime(request.expiresAt) })}</Notice>

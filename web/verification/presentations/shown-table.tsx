@@ -21,17 +21,19 @@ const tones: Record<ShownVerdict, Tone> = {
 const headlineTones = { good: 'good', bad: 'bad', unknown: 'warn' } as const
 
 /** The claims as a person reads them; those that were asked for and not shown say so. */
-const useFacts = (claims: ShownResult['claims'], asked: readonly string[]) => {
+const useFacts = (claims: ShownResult['claims'], requested: readonly string[]) => {
   const t = useWords('verification/presentations')
   const say = useWords('verification')
-  const tell = useClaimValue()
+  const claimText = useClaimValue()
   const { dateTime } = useFormat()
   const by = new Map(claims.map(({ name, value }) => [name, value]))
-  const own = asked.map(
+  const own = requested.map(
     (field) =>
       [
         say.loose(`fields.${field}`),
-        by.has(field) ? tell({ field: field as 'holder', value: by.get(field)! }) : t('missing'),
+        by.has(field)
+          ? claimText({ field: field as 'holder', value: by.get(field)! })
+          : t('missing'),
       ] as const,
   )
   const decided = by.get('decided_at')
@@ -47,14 +49,14 @@ const useFacts = (claims: ShownResult['claims'], asked: readonly string[]) => {
 /** What was shown from a wallet, and each check of it; nothing it says is shown unless it was signed. */
 export function ShownPresentation({
   result,
-  asked,
+  requested,
 }: {
   result: ShownResult
-  asked: readonly string[]
+  requested: readonly string[]
 }) {
   const t = useWords('verification/presentations')
   const verdict = shownHeadline(result.checks)
-  const facts = useFacts(result.claims, asked)
+  const facts = useFacts(result.claims, requested)
   return (
     <>
       <Notice tone={headlineTones[verdict]} title={t(`headline.${verdict}`)} />

@@ -10,7 +10,7 @@ import css from './verification.module.css'
 export function Claims({ request }: { request: VerificationRequest }) {
   const t = useWords('verification/requests')
   const say = useWords('verification')
-  const tell = useClaimValue()
+  const claimText = useClaimValue()
   return (
     <Card title={t('one.stated')}>
       <ul className={css.claims}>
@@ -19,7 +19,7 @@ export function Claims({ request }: { request: VerificationRequest }) {
           return (
             <li key={field} className={css.claim}>
               <span className={css.name}>{say(`fields.${field}`)}</span>
-              <strong>{tell({ field, value })}</strong>
+              <strong>{claimText({ field, value })}</strong>
               {check?.says && <span>{t('one.saysInstead', { says: check.says })}</span>}
               {check?.explained && (
                 <span>

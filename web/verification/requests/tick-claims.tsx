@@ -38,7 +38,7 @@ export function TickClaims({
 }) {
   const t = useWords('verification/requests')
   const say = useWords('verification')
-  const tell = useClaimValue()
+  const claimText = useClaimValue()
   const { claims, type } = request.metadata
   const essential = essentialFields(type, claims)
   return (
@@ -49,7 +49,7 @@ export function TickClaims({
             {say(`fields.${field}`)}
             {essential.includes(field) && ` · ${t('one.essential')}`}
           </span>
-          <strong>{tell({ field, value })}</strong>
+          <strong>{claimText({ field, value })}</strong>
           <Segments
             name={field}
             label={`${say(`fields.${field}`)}: ${t('one.tick')}`}

@@ -34,11 +34,11 @@ type Props = {
 export function TransferForm({ walletId, sendable, filled, onReview }: Props) {
   const t = useWords('wallet/ledger')
   const said = useWords('wallet')
-  const [problem, setFailure] = useState<string | null>(null)
+  const [error, setFailure] = useState<string | null>(null)
   const form = useFields<Transfer>({
     start: filled,
     check,
-    tell: (rule) => t.loose(`transfer.rules.${rule}`),
+    messageOf: (rule) => t.loose(`transfer.rules.${rule}`),
   })
   const { coinType, amount } = form.getValues()
   const have = sendable.find(({ type }) => type === coinType)?.amount ?? 0
@@ -65,7 +65,7 @@ export function TransferForm({ walletId, sendable, filled, onReview }: Props) {
         required
         autoComplete="off"
         {...form.getInputProps('email')}
-        error={problem ?? form.getInputProps('email').error}
+        error={error ?? form.getInputProps('email').error}
       />
       <div className={css.fields}>
         {sendable.length > 1 && (

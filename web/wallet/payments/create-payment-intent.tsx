@@ -28,12 +28,12 @@ export function CreatePaymentIntent({
   const { price, currency: nameOf } = usePrice()
   const [wanted, keepWanted] = useAddressValue('coins')
   const [currency, setCurrency] = useAddressValue('currency', usual[locale])
-  const least = settings.minCoins
+  const min = settings.minCoins
   const missing = Number(useAddressValue('missing')[0]) || 0
   const [coins, setCoins] = useState<number | ''>(
-    Math.max(least, /^\d{1,6}$/.test(wanted) ? Number(wanted) : 0),
+    Math.max(min, /^\d{1,6}$/.test(wanted) ? Number(wanted) : 0),
   )
-  const isPossible = coins !== '' && coins >= least && coins <= settings.maxCoins
+  const isPossible = coins !== '' && coins >= min && coins <= settings.maxCoins
   const preview = usePreview(coins, currency, isPossible)
   const begin = useChange<typeof createPaymentIntent>('POST /api/payments/intent', {
     onDone: (intent) =>
@@ -49,7 +49,7 @@ export function CreatePaymentIntent({
     return () => clearTimeout(timer)
   })
   const shown = preview.isCurrent ? preview.data : undefined
-  const limits = { least, most: settings.maxCoins }
+  const limits = { least: min, most: settings.maxCoins }
   return (
     <form
       className={css.steps}
@@ -62,7 +62,7 @@ export function CreatePaymentIntent({
     >
       {missing > 0 && (
         <Notice>
-          {t('add.missing', { count: missing })} {missing < least && t('add.minimum', { least })}
+          {t('add.missing', { count: missing })} {missing < min && t('add.minimum', { least: min })}
         </Notice>
       )}
       <Segments

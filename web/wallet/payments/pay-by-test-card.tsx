@@ -25,11 +25,11 @@ export function PayByTestCard({
   const t = useWords('wallet/ledger')
   const [card, setCard] = useState('')
   const [tried, setTried] = useState(false)
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const pay = useChange<typeof payByTestCard>('POST /api/payments/test-card', {
     changes: ['wallet'],
-    onDone: ({ needsChallenge }) => (needsChallenge ? setAsks(true) : onPaid()),
-    onFailure: () => setAsks(false),
+    onDone: ({ needsChallenge }) => (needsChallenge ? setIsConfirming(true) : onPaid()),
+    onFailure: () => setIsConfirming(false),
   })
   const isCard = /^\d{12,19}$/.test(card)
   const body = { paymentIntent: intent.id, clientSecret: intent.clientSecret, card }
@@ -70,13 +70,13 @@ export function PayByTestCard({
       />
       {pay.failure && !pay.pending && <Declined failure={pay.failure} />}
       <div className={css.go}>
-        <Button personal type="submit" look="main" icon="money" busy={pay.pending && !asks}>
+        <Button personal type="submit" look="main" icon="money" busy={pay.pending && !isConfirming}>
           {t('card.go', { price: intent.price })}
         </Button>
       </div>
       <Dialog
-        open={asks}
-        onClose={() => setAsks(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={t('card.challengeTitle')}
         size="s"
         actions={

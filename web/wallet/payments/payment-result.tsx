@@ -30,25 +30,32 @@ export function PaymentResult({ payment, next }: { payment: Payment; next: strin
         {t('payment.wallet')}
       </ButtonLink>
     )
-  const tell = (picture: IllustrationName, title: string, text: string, action = onwards) => (
+  const renderResult = (
+    picture: IllustrationName,
+    title: string,
+    text: string,
+    action = onwards,
+  ) => (
     <EmptyState said picture={picture} title={title} action={action}>
       {text}
     </EmptyState>
   )
   const hadCoins = payment.transactionId !== null
   if (status === 'credited')
-    return tell(
+    return renderResult(
       'vault',
       t('payment.added', { count: coins }),
       balance === undefined ? '' : t('payment.addedText', { balance }),
     )
   if (status === 'processing')
-    return tell('compass', t('payment.processing'), t('payment.processingText'))
-  if (status === 'disputed') return tell('shut', t('payment.disputed'), t('payment.disputedText'))
-  if (status === 'dispute_lost') return tell('shut', t('payment.lost'), t('payment.lostText'))
+    return renderResult('compass', t('payment.processing'), t('payment.processingText'))
+  if (status === 'disputed')
+    return renderResult('shut', t('payment.disputed'), t('payment.disputedText'))
+  if (status === 'dispute_lost')
+    return renderResult('shut', t('payment.lost'), t('payment.lostText'))
   if (status === 'refund_pending' || (status === 'refunded' && !hadCoins))
-    return tell('broken', t('payment.failed'), t('payment.failedText', { reference: id }))
+    return renderResult('broken', t('payment.failed'), t('payment.failedText', { reference: id }))
   if (status === 'refunded')
-    return tell('letters', t('payment.refunded'), t('payment.refundedText'))
-  return tell('broken', t('payment.unpaid'), t('payment.unpaidText'), again)
+    return renderResult('letters', t('payment.refunded'), t('payment.refundedText'))
+  return renderResult('broken', t('payment.unpaid'), t('payment.unpaidText'), again)
 }

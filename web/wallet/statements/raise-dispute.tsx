@@ -37,7 +37,7 @@ export function RaiseDispute({
   const form = useFields({
     start: { title: about.slice(0, 100), description: '' },
     check,
-    tell: (rule) => t.loose(`dispute.rules.${rule}`),
+    messageOf: (rule) => t.loose(`dispute.rules.${rule}`),
   })
   const raise = useChange<typeof raiseDispute>(
     'POST /api/wallets/{id}/transactions/{transactionId}/tickets',

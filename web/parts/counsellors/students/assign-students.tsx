@@ -31,18 +31,18 @@ export function AssignStudents({
   const colleagues = (office.data?.data ?? []).map((one) => ({
     value: one.uuid,
     name: one.name,
-    most: one.max_students,
+    max: one.max_students,
     would: one.students + students.filter((student) => student.adviser?.uuid !== one.uuid).length,
     has: one.students,
   }))
   const choices = hasRole(me, 'counsellor')
     ? [
-        { value: me.uuid, name: me.name, most: null, would: 0, has: 0 },
+        { value: me.uuid, name: me.name, max: null, would: 0, has: 0 },
         ...colleagues.filter(({ value }) => value !== me.uuid),
       ]
     : colleagues
   const chosen = choices.find(({ value }) => value === adviser)
-  const most = chosen && chosen.most !== null && chosen.would > chosen.most ? chosen.most : null
+  const max = chosen && chosen.max !== null && chosen.would > chosen.max ? chosen.max : null
   const assign = useChange<typeof assignStudents>('POST /counsellor/students/assign', {
     changes: ['students', 'counsellors', 'applications', 'registrations'],
     onDone: ({ assigned }) => {
@@ -52,7 +52,7 @@ export function AssignStudents({
     },
   })
   // Of the caller’s own limit the server alone knows.
-  const isOver = most !== null || assign.failure?.code === 'caseload_full'
+  const isOver = max !== null || assign.failure?.code === 'caseload_full'
   return (
     <FormDialog
       title={t('list.assignTitle', { count: students.length })}
@@ -77,7 +77,7 @@ export function AssignStudents({
         label={t('list.assignTo')}
         required
         data-autofocus
-        data={choices.map(({ value, name, most: limit, has }) => ({
+        data={choices.map(({ value, name, max: limit, has }) => ({
           value,
           label: limit === null ? name : t('list.caseload', { name, students: has, most: limit }),
         }))}
@@ -87,9 +87,9 @@ export function AssignStudents({
           setAdviser(value)
         }}
       />
-      {chosen && most !== null && (
+      {chosen && max !== null && (
         <Notice tone="warn" title={t('list.overTitle', { name: chosen.name })}>
-          {t('list.over', { name: chosen.name, most, would: chosen.would })}
+          {t('list.over', { name: chosen.name, most: max, would: chosen.would })}
         </Notice>
       )}
       <LongField

@@ -21,12 +21,12 @@ export function useProvenChange<C extends CallShape>(
   options: ChangeOptions<C> = {},
 ) {
   const [waiting, setWaiting] = useState<{ question: Question<C> } | null>(null)
-  const [asked, setRequested] = useState<Question<C> | null>(null)
+  const [requested, setRequested] = useState<Question<C> | null>(null)
   const change = useChange<C>(signature, {
     ...options,
     onFailure: (failure) =>
-      failure.code === 'step_up_required' && asked
-        ? setWaiting({ question: asked })
+      failure.code === 'step_up_required' && requested
+        ? setWaiting({ question: requested })
         : options.onFailure?.(failure),
   })
   const run = (question: Question<C>) => {
@@ -57,17 +57,17 @@ export function useProvenDownload<C extends CallShape>(
   signature: Signature<C>,
   options: Parameters<typeof useDownload>[1] = {},
 ) {
-  const asked = useRef<FileQuestion<C> | null>(null)
+  const pendingQuestion = useRef<FileQuestion<C> | null>(null)
   const [waiting, setWaiting] = useState<FileQuestion<C> | null>(null)
   const file = useDownload<C>(signature, {
     ...options,
     onFailure: (failure) =>
-      (failure as Partial<Failure>).code === 'step_up_required' && asked.current
-        ? setWaiting(asked.current)
+      (failure as Partial<Failure>).code === 'step_up_required' && pendingQuestion.current
+        ? setWaiting(pendingQuestion.current)
         : options.onFailure?.(failure),
   })
   const run = (question: FileQuestion<C>) => {
-    asked.current = question
+    pendingQuestion.current = question
     void file.run(question)
   }
   const proof: ReactNode = waiting && (

@@ -5,7 +5,7 @@ import { useWords } from '#web/core/words.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Of an account that its person closed: how far that is, and what keeps it from being erased. */
-export function ClosingStanding({ accountId }: { accountId: string }) {
+export function ClosingStatus({ accountId }: { accountId: string }) {
   const t = useWords('identity/closing')
   const { date } = useFormat()
   const found = useAsk<typeof getClosingOf>(

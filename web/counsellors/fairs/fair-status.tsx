@@ -3,7 +3,7 @@ import { useWords } from '#web/core/words.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
 /** How a fair is, and how the reader stands. */
-export function FairStanding({ fair: { state, mine } }: { fair: Fair }) {
+export function FairStatus({ fair: { state, mine } }: { fair: Fair }) {
   const t = useWords('counsellors/fairs')
   return (
     <>

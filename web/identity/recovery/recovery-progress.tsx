@@ -16,7 +16,7 @@ import { useFinishRecovery } from './finish-recovery.ts'
 type Props = { secret: string; recovery: Recovery; leave: ReactNode }
 
 /** How a recovery stands, for whoever began it; once the waiting time is over, the new password. */
-export function RecoveryStanding({ secret, recovery, leave }: Props) {
+export function RecoveryProgress({ secret, recovery, leave }: Props) {
   const t = useWords('identity/recovery')
   const { dateTime } = useFormat()
   const { road, status, waits_until, confirmations, mail, new_mail: newMail, ended } = recovery
@@ -84,12 +84,12 @@ function Finish({ secret }: { secret: string }) {
         {t('doneText')}
       </EmptyState>
     )
-  const fault = finish.failure?.fields['pass'] ?? finish.failure?.fields['pass_confirmation']
+  const error = finish.failure?.fields['pass'] ?? finish.failure?.fields['pass_confirmation']
   return (
     <SignInSheet
       title={t('finish')}
       intro={t('finishText')}
-      failure={fault ? (rule(fault) ?? ui('problem.field')) : (finish.failure?.message ?? null)}
+      failure={error ? (rule(error) ?? ui('problem.field')) : (finish.failure?.message ?? null)}
       onSubmit={(event) => {
         event.preventDefault()
         finish.run({ body: { recovery: secret, pass, pass_confirmation: again } })
