@@ -303,7 +303,7 @@ const layers: readonly Planted[] = [
     /web\/ui knows no module/,
   ),
   codeIn(
-    'web/core/shells/x.tsx',
+    'web/shells/x.tsx',
     'a shell that makes calls of a module',
     "import type { getNotices } from '#contract/notifications/calls.ts'",
     /web\/core knows no module/,

@@ -66,7 +66,7 @@ const packageFinding = (
 }
 
 /** Where Mantine is wrapped: the looks of signed-in screens and the shells around them. */
-const mayUseMantine = /^web\/(ui\/app|core\/shells)\//
+const mayUseMantine = /^web\/(ui\/app|shells)\//
 
 type Place = ReturnType<typeof placeOf>
 
@@ -76,6 +76,14 @@ const belowModules: Readonly<Record<string, readonly string[]>> = {
   'server/providers': [],
   'web/core': ['identity'],
   'web/ui': [],
+}
+
+/** What each layer of the browser may use of the others: the client, looks, what screens share, the shells around them. */
+const webLayers: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  ui: ['core'],
+  parts: ['core', 'ui'],
+  shells: ['core', 'ui', 'parts'],
 }
 
 /** Whatever the layers, a module uses those that it asks in the map; its screens also those that they show. */
@@ -121,8 +129,11 @@ const serverFinding = (
 /** Looks and machinery of the browser know no module (the table of screens names all of them); modules of pages know no other. */
 const webFinding = (here: Place, there: Place): string | undefined => {
   const isPage = modules.includes(there.module) || there.module === 'home'
-  if (['core', 'ui', 'parts'].includes(here.module) && here.inFolder && isPage)
-    return `web/${here.module} knows no module (${there.module})`
+  const usable = here.inFolder ? webLayers[here.module] : undefined
+  if (usable && isPage) return `web/${here.module} knows no module (${there.module})`
+  const isUpward = here.module !== there.module && there.module in webLayers
+  if (usable && isUpward && !usable.includes(there.module))
+    return `web/${here.module} is below web/${there.module}`
   if (modules.includes(here.module) && isPage)
     return `web modules do not import each other (${there.module})`
   if (modules.includes(here.module) && !there.inFolder && there.module !== 'paths')

@@ -7,7 +7,12 @@ import { kebab } from './shape.ts'
 /** A `POST` that only looks something up. */
 const isLookup = /^(search|match|compare|list|get)[A-Z]/
 
-const folders = (place: string): readonly string[] => [`web/${place}`, `web/parts/${place}`]
+/** Signing out is part of the client itself. */
+const folders = (place: string): readonly string[] => [
+  `web/${place}`,
+  `web/parts/${place}`,
+  ...(place === 'identity/sessions' ? ['web/core/access'] : []),
+]
 
 const makesCalls = /^(ask|useAsk|useChange|useProvenChange|changeOf|provenChangeOf)$/
 

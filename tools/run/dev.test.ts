@@ -20,7 +20,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { cloneDatabase, type TestDatabase } from '../../server/core/database/test-database.ts'
 
 const copy = mkdtempSync(join(tmpdir(), 'ao-dev-'))
-const footer = 'web/core/shells/public-footer.tsx'
+const footer = 'web/shells/public-footer.tsx'
 const sentences = 'text/en/errors.ts'
 let database: TestDatabase
 let dev: ChildProcess

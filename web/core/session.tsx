@@ -9,7 +9,7 @@ import { absenceNow, backToMyself, signedInAs, tokenNow, watchAccess } from './a
 import { actingNow } from './access/acting.ts'
 import { watchConnection } from './calls/connection.ts'
 import { retryPause } from './calls/retry-pause.ts'
-import { logOut } from '#web/parts/identity/sessions/log-out.ts'
+import { logOut } from './access/log-out.ts'
 import { useAsk } from './query.tsx'
 import type { Screen } from './screen.ts'
 import { endSession } from './access/sign-out.ts'

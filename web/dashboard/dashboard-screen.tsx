@@ -1,6 +1,6 @@
 import { greetingOf } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
-import { sectionsFor } from '#web/core/navigation.ts'
+import { sectionsFor } from '#web/shells/navigation.ts'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'

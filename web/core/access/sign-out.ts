@@ -2,7 +2,7 @@
 import { signOutPause } from './access-machine.ts'
 import { isSignOutPending, pendingSignOut, storeToken, setSignOutPending } from './access.ts'
 import { forgetStored, forgetTab } from '../browser-storage.ts'
-import { logOut } from '#web/parts/identity/sessions/log-out.ts'
+import { logOut } from './log-out.ts'
 import { isFailure } from '../failure.ts'
 
 const patienceMs = 3_000

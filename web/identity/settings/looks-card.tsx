@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LanguageSwitch, ThemeSwitch } from '#web/core/shells/switches.tsx'
+import { LanguageSwitch, ThemeSwitch } from '#web/shells/switches.tsx'
 import type { changeUserDocument } from '#contract/identity/contact/calls.ts'
 import type { Sends } from '#contract/kit.ts'
 import { areLettersOn, setLettersOn } from '#web/core/shortcut.ts'

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
 import type { Search } from '#web/core/screen.ts'
-import { GoTo } from '#web/core/shells/go-to.tsx'
+import { GoTo } from '#web/shells/go-to.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { screenPath } from '#contract/paths.ts'
-import type { Section } from '#web/core/navigation.ts'
+import type { Section } from '#web/shells/navigation.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Drawer } from '#web/ui/app/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,14 +1,19 @@
 import { useState } from 'react'
 import { Indicator, Popover } from '@mantine/core'
+import type { countNotices, getNotices } from '#contract/notifications/calls.ts'
+import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
+import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
+import { useReadAllNotices } from '#web/parts/notifications/read-all-notices.ts'
+import { useReadNotice } from '#web/parts/notifications/read-notice.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import css from './bell.module.css'
+import css from './news-bell.module.css'
 
-export type News = {
+type News = {
   id: string
   title: string
   text?: string
@@ -28,7 +33,7 @@ type Props = {
 }
 
 /** The notification bell: a count, and the newest news under it. */
-export function Bell({ unread, news, onOpen, onRead, onReadAll, allAt }: Props) {
+function Bell({ unread, news, onOpen, onRead, onReadAll, allAt }: Props) {
   const t = useWords('ui')
   const { ago } = useFormat()
   const [open, setOpen] = useState(false)
@@ -93,5 +98,36 @@ export function Bell({ unread, news, onOpen, onRead, onReadAll, allAt }: Props) 
         )}
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+/** The bell of whoever is signed in: counted at once, read when opened, live. */
+export function NewsBell() {
+  const [opened, setOpened] = useState(false)
+  const topics = ['notices']
+  const count = useAsk<typeof countNotices>('GET /api/notifications/unread', {}, { topics })
+  const list = useAsk<typeof getNotices>(
+    'GET /api/notifications',
+    { query: { pageSize: 8 } },
+    { topics, enabled: opened, keep: true },
+  )
+  const read = useReadNotice({
+    changes: topics,
+  })
+  const readAll = useReadAllNotices({
+    changes: topics,
+  })
+  return (
+    <Bell
+      unread={count.data?.unread ?? 0}
+      news={(list.data?.notices ?? []).map(({ link, ...notice }) => ({
+        ...notice,
+        ...(link ? { to: link } : {}),
+      }))}
+      onOpen={() => setOpened(true)}
+      onRead={(noticeId) => read.run({ path: { noticeId } })}
+      onReadAll={() => readAll.run({ body: {} })}
+      allAt={screenPath('notices')}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { screenPath } from '#contract/paths.ts'
 import { useNavigate } from '#web/core/navigate.ts'
-import type { Section } from '#web/core/navigation.ts'
+import type { Section } from '#web/shells/navigation.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'

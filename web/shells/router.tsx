@@ -8,18 +8,18 @@ import {
 } from '@tanstack/react-router'
 import type { Locale } from '#text/words.ts'
 import { screens } from '#web/screens.tsx'
-import { ask, askAs } from '../calls/call-client.ts'
-import { dehydrate, dehydration } from './dehydrate.ts'
+import { ask, askAs } from '#web/core/calls/call-client.ts'
+import { dehydrate, dehydration } from '#web/core/pages/dehydrate.ts'
 import { Document, type RouterContext } from './document.tsx'
-import { headTags } from './head.ts'
-import { Failure } from '../failure.ts'
-import { queryText, readQuery } from '../query-text.ts'
-import type { Screen, Search, Shell, Visit } from '../screen.ts'
-import { loading, screenParts } from './screen-route.tsx'
-import { Broken, Missing } from '../shells/last-resort.tsx'
-import { PublicShell } from '../shells/public-shell.tsx'
-import { Waiting } from '../shells/waiting.tsx'
-import { loadWords, sayAt } from '../words.tsx'
+import { headTags } from '#web/core/pages/head.ts'
+import { Failure } from '#web/core/failure.ts'
+import { queryText, readQuery } from '#web/core/query-text.ts'
+import type { Screen, Search, Shell, Visit } from '#web/core/screen.ts'
+import { loading, screenParts } from '#web/core/pages/screen-route.tsx'
+import { Broken, Missing } from './last-resort.tsx'
+import { PublicShell } from './public-shell.tsx'
+import { Waiting } from './waiting.tsx'
+import { loadWords, sayAt } from '#web/core/words.tsx'
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: Document,
@@ -35,14 +35,14 @@ const shells = {
     getParentRoute: () => root,
     id: 'quiet',
     ssr: false,
-    component: loading(() => import('../shells/quiet-shell.tsx')),
+    component: loading(() => import('./quiet-shell.tsx')),
     pendingComponent: Waiting,
   }),
   app: createRoute({
     getParentRoute: () => root,
     id: 'app-shell',
     ssr: false,
-    component: loading(() => import('../shells/app-shell.tsx')),
+    component: loading(() => import('./app-shell.tsx')),
     pendingComponent: Waiting,
   }),
 } satisfies Record<Shell, unknown>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { screenPath } from '#contract/paths.ts'
-import { sectionsFor } from '#web/core/navigation.ts'
+import { sectionsFor } from '#web/shells/navigation.ts'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Icon } from '#web/ui/icon.tsx'

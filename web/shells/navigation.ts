@@ -3,8 +3,8 @@ import type { PlainScreenName, ScreenName } from '#contract/paths.ts'
 import type { ui } from '#text/en/ui.ts'
 import { screens } from '#web/screens.tsx'
 import type { IconName } from '#web/ui/icons.ts'
-import type { Screen } from './screen.ts'
-import { type Person, hasRole, mayOpen } from './session.tsx'
+import type { Screen } from '#web/core/screen.ts'
+import { type Person, hasRole, mayOpen } from '#web/core/session.tsx'
 
 export type Section = {
   screen: PlainScreenName

@@ -1,5 +1,5 @@
 import type { logOut as Call } from '#contract/identity/sessions/calls.ts'
-import { ask } from '#web/core/calls/call-client.ts'
+import { ask } from '../calls/call-client.ts'
 
 /** Ends the session whose token is held now; with `forget`, the server no longer knows this browser. */
 export const logOut = (forget = false) =>
