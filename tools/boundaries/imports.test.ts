@@ -305,8 +305,26 @@ const layers: readonly Planted[] = [
   codeIn(
     'web/shells/x.tsx',
     'a shell that makes calls of a module',
-    "import type { getNotices } from '#contract/notifications/calls.ts'",
-    /web\/core knows no module/,
+    "import type { getWallet } from '#contract/wallet/ledger/calls.ts'",
+    /web\/shells knows no module/,
+  ),
+  codeIn(
+    'web/core/x.tsx',
+    'a client that draws',
+    "import { Icon } from '#web/ui/icon.tsx'",
+    /web\/core is below web\/ui/,
+  ),
+  codeIn(
+    'web/ui/x.tsx',
+    'looks that make calls by what screens share',
+    "import { useSavedCourses } from '#web/parts/wishlist/saved-courses.ts'",
+    /web\/ui is below web\/parts/,
+  ),
+  codeIn(
+    'web/parts/x.tsx',
+    'what screens share that knows the shell around them',
+    "import { Crumbs } from '#web/shells/crumbs.tsx'",
+    /web\/parts is below web\/shells/,
   ),
   codeIn(
     'server/providers/bank/x.ts',

@@ -70,12 +70,13 @@ const mayUseMantine = /^web\/(ui\/app|shells)\//
 
 type Place = ReturnType<typeof placeOf>
 
-/** Below the modules on each layer; what a browser knows of who is signed in is identity's. */
+/** Beside the modules on each layer; what a browser knows of who is signed in is identity's, and a shell has a bell. */
 const belowModules: Readonly<Record<string, readonly string[]>> = {
   'server/core': [],
   'server/providers': [],
   'web/core': ['identity'],
   'web/ui': [],
+  'web/shells': ['identity', 'notifications'],
 }
 
 /** What each layer of the browser may use of the others: the client, looks, what screens share, the shells around them. */
