@@ -21,6 +21,7 @@ import { readProfile } from '../read-profile.ts'
 /** What the match reads of a profile. */
 export const matchProfileOf = (profile: StudentProfile): MatchProfile => ({
   citizenships: citizenshipsOf(profile),
+  livesIn: profile.country,
   firstLanguage: profile.firstLanguage,
   education: profile.education,
   preferences: profile.preferences,
