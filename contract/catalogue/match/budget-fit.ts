@@ -1,7 +1,7 @@
 // The line of the budget: what a student pays, against what they would spend.
 import { capOfMissedWish, clip, type Mark, missing } from './factor.ts'
 import type { MatchCourse, MatchProfile, MatchWorld, Wishes } from './match-score.ts'
-import { feeAs, type OwnFee, type Payer, standingIn } from './own-fee.ts'
+import { feeAs, type OwnFee, type Payer, feeStatusIn } from './own-fee.ts'
 
 type Budget = NonNullable<Wishes['budget']>
 /** An empty field is no budget of nothing. */
@@ -21,7 +21,7 @@ export const capOfBudget = (score: number): number => (score === 0 ? capOfMissed
 export const feeFor = (
   profile: Pick<MatchProfile, 'citizenships' | 'livesIn'>,
   { country, fees }: Pick<MatchCourse, 'country' | 'fees'>,
-): OwnFee | null => feeAs(standingIn(country, payerOf(profile)), fees)
+): OwnFee | null => feeAs(feeStatusIn(country, payerOf(profile)), fees)
 
 export const payerOf = ({
   citizenships = [],

@@ -2,7 +2,7 @@
 // English one.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { feeAs, feeMarkOf, type FirstYearFee, standingIn, totalFor } from './own-fee.ts'
+import { feeAs, feeMarkOf, type FirstYearFee, feeStatusIn, totalFor } from './own-fee.ts'
 
 const dutch: FirstYearFee[] = [
   { residency: 'international', amount: 1_950_000, currency: 'EUR' },
@@ -12,13 +12,13 @@ const english: FirstYearFee[] = [
   { residency: 'home', amount: 953_500, currency: 'GBP' },
   { residency: 'international', amount: 3_100_000, currency: 'GBP' },
 ]
-const standingOf = (
+const statusOf = (
   country: string,
   citizenships: readonly string[],
   livesIn: string | null = null,
-) => standingIn(country, { citizenships, livesIn })
+) => feeStatusIn(country, { citizenships, livesIn })
 const pays = (country: string, fees: readonly FirstYearFee[], ...citizenships: string[]) => {
-  const fee = feeAs(standingOf(country, citizenships), fees)
+  const fee = feeAs(statusOf(country, citizenships), fees)
   return fee && [fee.amount, fee.residency, fee.stated]
 }
 
@@ -49,23 +49,23 @@ test('of two passports the one that is nearer to home counts', () => {
 })
 
 test('the Swiss and Surinamese count as at home in the Netherlands, the Swiss in Sweden, Norway and France, not in Germany', () => {
-  assert.equal(standingOf('NL', ['CH']), 'regional')
-  assert.equal(standingOf('NL', ['SR']), 'regional')
-  assert.equal(standingOf('SE', ['CH']), 'regional')
-  assert.equal(standingOf('NO', ['CH']), 'regional')
-  assert.equal(standingOf('FR', ['CH']), 'regional')
-  assert.equal(standingOf('FR', ['AD']), 'regional')
-  assert.equal(standingOf('DE', ['CH']), 'international')
-  assert.equal(standingOf('CH', ['DE']), 'international')
+  assert.equal(statusOf('NL', ['CH']), 'regional')
+  assert.equal(statusOf('NL', ['SR']), 'regional')
+  assert.equal(statusOf('SE', ['CH']), 'regional')
+  assert.equal(statusOf('NO', ['CH']), 'regional')
+  assert.equal(statusOf('FR', ['CH']), 'regional')
+  assert.equal(statusOf('FR', ['AD']), 'regional')
+  assert.equal(statusOf('DE', ['CH']), 'international')
+  assert.equal(statusOf('CH', ['DE']), 'international')
 })
 
 test('Norwegians count in the European Union, Australians in New Zealand, the Irish and British in each other’s country', () => {
-  assert.equal(standingOf('FI', ['NO']), 'regional')
-  assert.equal(standingOf('NO', ['FI']), 'regional')
-  assert.equal(standingOf('NZ', ['AU']), 'regional')
-  assert.equal(standingOf('AU', ['NZ']), 'regional')
-  assert.equal(standingOf('IE', ['GB']), 'regional')
-  assert.equal(standingOf('GB', ['IE']), 'regional')
+  assert.equal(statusOf('FI', ['NO']), 'regional')
+  assert.equal(statusOf('NO', ['FI']), 'regional')
+  assert.equal(statusOf('NZ', ['AU']), 'regional')
+  assert.equal(statusOf('AU', ['NZ']), 'regional')
+  assert.equal(statusOf('IE', ['GB']), 'regional')
+  assert.equal(statusOf('GB', ['IE']), 'regional')
 })
 
 test('a row of the region goes before the home row for its citizens, and after it for the country’s own', () => {
@@ -106,9 +106,9 @@ test('a fee is marked where it is another than everyone is shown, or not the stu
 // Aalto University, SDU, TU Wien, HEA: citizens of the Union, the Economic Area and Switzerland.
 test('the Swiss count as at home in Finland, Denmark, Austria and Ireland', () => {
   for (const country of ['FI', 'DK', 'AT', 'IE'])
-    assert.equal(standingOf(country, ['CH']), 'regional', country)
-  assert.equal(standingOf('FI', ['US']), 'international')
-  assert.equal(standingOf('AT', ['GB']), 'international')
+    assert.equal(statusOf(country, ['CH']), 'regional', country)
+  assert.equal(statusOf('FI', ['US']), 'international')
+  assert.equal(statusOf('AT', ['GB']), 'international')
   assert.deepEqual(
     pays('FI', [{ residency: 'international', amount: 1_500_000, currency: 'EUR' }], 'CH'),
     [1_500_000, 'international', false],
@@ -122,7 +122,7 @@ const paysFrom = (
   fees: readonly FirstYearFee[],
   ...of: string[]
 ) => {
-  const fee = feeAs(standingOf(country, of, livesIn), fees)
+  const fee = feeAs(statusOf(country, of, livesIn), fees)
   return fee && [fee.amount, fee.residency, fee.stated, fee.undecided]
 }
 
@@ -160,14 +160,14 @@ test('where it comes to the same, nothing is undecided', () => {
 
 // HEA: three of the five years before in the Union, the Economic Area, Switzerland or the United Kingdom.
 test('Ireland asks Europeans for residence in Europe; the Netherlands, Germany and Australia ask their citizens for none', () => {
-  assert.equal(standingOf('IE', ['DE'], 'IN'), 'undecided')
-  assert.equal(standingOf('IE', ['IE'], 'US'), 'undecided')
-  assert.equal(standingOf('IE', ['CH'], 'CH'), 'regional')
-  assert.equal(standingOf('IE', ['GB'], 'GB'), 'regional')
-  assert.equal(standingOf('IE', ['IN'], 'IE'), 'international')
-  assert.equal(standingOf('NL', ['DE'], 'IN'), 'regional')
-  assert.equal(standingOf('DE', ['DE'], 'US'), 'home')
-  assert.equal(standingOf('AU', ['AU'], 'GB'), 'home')
+  assert.equal(statusOf('IE', ['DE'], 'IN'), 'undecided')
+  assert.equal(statusOf('IE', ['IE'], 'US'), 'undecided')
+  assert.equal(statusOf('IE', ['CH'], 'CH'), 'regional')
+  assert.equal(statusOf('IE', ['GB'], 'GB'), 'regional')
+  assert.equal(statusOf('IE', ['IN'], 'IE'), 'international')
+  assert.equal(statusOf('NL', ['DE'], 'IN'), 'regional')
+  assert.equal(statusOf('DE', ['DE'], 'US'), 'home')
+  assert.equal(statusOf('AU', ['AU'], 'GB'), 'home')
 })
 
 const years = (residency: FirstYearFee['residency'], ...amounts: number[]) =>

@@ -4,7 +4,7 @@ import type { Fee } from '../shapes.ts'
 
 export type Residency = Fee['residency']
 /** As whom a country counts somebody; `undecided`: at home or from abroad, which the university decides. */
-export type Standing = Residency | 'undecided'
+export type FeeStatus = Residency | 'undecided'
 /** Who pays; `livesIn`: where they live, null where that is not known. */
 export type Payer = { readonly citizenships: readonly string[]; readonly livesIn: string | null }
 export type FirstYearFee = Pick<Fee, 'residency' | 'currency' | 'amount'>
@@ -115,7 +115,7 @@ const residencyIn = (country: string, citizenships: readonly string[]): Residenc
 }
 
 /** As whom a country counts somebody who pays. Of whom nothing is known, as somebody from abroad. */
-export const standingIn = (country: string, { citizenships, livesIn }: Payer): Standing => {
+export const feeStatusIn = (country: string, { citizenships, livesIn }: Payer): FeeStatus => {
   const residency = residencyIn(country, citizenships)
   const lived = livedWithin[country]
   return residency !== 'international' && lived && livesIn && !lived.within.includes(livesIn)
@@ -142,17 +142,17 @@ const isAlike = (
 
 /** The fee of one such student; another's, told as such, where the course does not state it; null where it states none. */
 export const feeAs = <F extends FirstYearFee>(
-  standing: Standing,
+  status: FeeStatus,
   fees: readonly F[],
 ): (F & OwnFee) | null => {
-  if (standing === 'undecided') {
+  if (status === 'undecided') {
     const [abroad, home] = [feeAs('international', fees), feeAs('home', fees)]
     if (!abroad?.stated) return abroad
     // Whatever the university decides, it is the same.
     const isSettled = abroad.amount === 0 || (home?.stated === true && isAlike(abroad, home))
     return { ...abroad, stated: isSettled, undecided: !isSettled }
   }
-  for (const one of own[standing]) {
+  for (const one of own[status]) {
     const fee = fees.find((each) => each.residency === one)
     if (fee) return { ...fee, stated: true, undecided: false }
   }
@@ -186,10 +186,10 @@ export type TotalFee = Pick<Fee, 'amount' | 'currency' | 'residency'> & {
 type Sum = Pick<OwnFee, 'amount' | 'currency' | 'residency' | 'undecided'>
 
 /** Of as many years; null where one is not stated, or is in another currency. */
-const sumOf = (standing: Standing, fees: readonly Fee[], years: number): Sum | null => {
+const sumOf = (status: FeeStatus, fees: readonly Fee[], years: number): Sum | null => {
   const each = Array.from({ length: years }, (_, at) =>
     feeAs(
-      standing,
+      status,
       fees.filter(({ year }) => year === at + 1),
     ),
   )
@@ -211,8 +211,8 @@ export const totalFor = (
   course: { country: string; fees: readonly Fee[]; durationMonths: number | null },
 ): TotalFee | null => {
   const years = Math.max(1, Math.ceil((course.durationMonths ?? 12) / 12))
-  const standing = payer ? standingIn(course.country, payer) : 'international'
-  const own = sumOf(standing, course.fees, years)
+  const status = payer ? feeStatusIn(course.country, payer) : 'international'
+  const own = sumOf(status, course.fees, years)
   if (own === null) return null
   const { amount, currency, residency } = own
   const shown = sumOf('international', course.fees, years)

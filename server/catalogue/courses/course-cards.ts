@@ -7,7 +7,7 @@ import {
   type Payer,
   publicFee,
   type Residency,
-  standingIn,
+  feeStatusIn,
 } from '#contract/catalogue/match/own-fee.ts'
 import type { CourseLevel } from '#contract/catalogue/shapes.ts'
 import type { CourseCard } from '#contract/catalogue/search/shapes.ts'
@@ -92,7 +92,7 @@ export const feeFor = (
   country: string,
   payer: Payer,
 ): (FirstYearFee & { forYou: FeeMark | null }) | null => {
-  const own = feeAs(standingIn(country, payer), fees)
+  const own = feeAs(feeStatusIn(country, payer), fees)
   return own && { ...own, forYou: feeMarkOf(own, publicFee(fees)) }
 }
 

@@ -2,8 +2,8 @@
 import {
   feeMarkOf,
   type Payer,
-  type Standing,
-  standingIn,
+  type FeeStatus,
+  feeStatusIn,
 } from '#contract/catalogue/match/own-fee.ts'
 import { inEuros } from '../../courses/fee-rates.ts'
 import type { World } from '../index/index-state.ts'
@@ -39,13 +39,13 @@ export const createOwnFees = (
   { providers, currencies }: Pick<World, 'providers' | 'currencies'>,
   payer: Payer,
 ): OwnFees => {
-  const byCountry = new Map<string, Standing>()
-  const standingOf = providers.map(({ country }) => {
-    const standing = byCountry.get(country) ?? standingIn(country, payer)
-    byCountry.set(country, standing)
-    return standing
+  const byCountry = new Map<string, FeeStatus>()
+  const statusOf = providers.map(({ country }) => {
+    const status = byCountry.get(country) ?? feeStatusIn(country, payer)
+    byCountry.set(country, status)
+    return status
   })
-  const isFromAbroad = standingOf.every((one) => one === 'international')
+  const isFromAbroad = statusOf.every((one) => one === 'international')
   const known = new WeakMap<object, FeeColumns>()
   const knownEuros = new WeakMap<object, Int32Array>()
 
@@ -58,16 +58,16 @@ export const createOwnFees = (
     }
     const [fee, currency] = [numbers.fee.slice(), numbers.currency.slice()]
     for (let doc = 0; doc < size; doc++) {
-      const standing = standingOf[provider[doc]!]!
-      if (standing === 'undecided') {
+      const status = statusOf[provider[doc]!]!
+      if (status === 'undecided') {
         if ((numbers.feeStated[doc]! & statedBits.international) === 0) continue
         if (isSettled(numbers, doc)) stated[doc] = 1
         else undecided[doc] = 1
         continue
       }
-      if ((numbers.feeStated[doc]! & statedBits[standing]) !== 0) stated[doc] = 1
-      if (standing === 'international') continue
-      const isHome = standing === 'home'
+      if ((numbers.feeStated[doc]! & statedBits[status]) !== 0) stated[doc] = 1
+      if (status === 'international') continue
+      const isHome = status === 'home'
       fee[doc] = isHome ? numbers.homeFee[doc]! : numbers.regionalFee[doc]!
       currency[doc] = isHome ? numbers.homeCurrency[doc]! : numbers.regionalCurrency[doc]!
     }
@@ -96,7 +96,7 @@ export const createOwnFees = (
     key: isFromAbroad
       ? ''
       : [...byCountry]
-          .filter(([, standing]) => standing !== 'international')
+          .filter(([, status]) => status !== 'international')
           .sort()
           .join(),
     feesIn,
