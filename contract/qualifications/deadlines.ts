@@ -101,11 +101,18 @@ export const concerns = (
   (row.except.length === 0 ||
     (citizenships.length > 0 && !citizenships.some((one) => row.except.includes(one))))
 
+const subjects = new WeakMap<DeadlineRow, string>()
 /** What two rows of several years are about alike. */
-const subjectOf = (row: DeadlineRow): string =>
-  [row.system, row.step, row.levels, row.disciplines, row.universities, row.countries, row.except]
+const subjectOf = (row: DeadlineRow): string => {
+  const known = subjects.get(row)
+  if (known !== undefined) return known
+  const { system, step, levels, disciplines, universities, countries, except } = row
+  const subject = [system, step, levels, disciplines, universities, countries, except]
     .map(String)
     .join('|')
+  subjects.set(row, subject)
+  return subject
+}
 
 /** The rows for this start, else those of the year before which is the newest known. A system may have several days in a year. */
 const nearest = (rows: readonly DeadlineRow[], startsOn: string): readonly DeadlineRow[] => {
@@ -147,12 +154,21 @@ const rowsOfStart = (rows: readonly DeadlineRow[], startsOn: string): DeadlineRo
   ].flatMap(([, ofOne]) => nearest(ofOne, startsOn))
 }
 
+/** By rows and passports: asked for each of a thousand courses alike. Another set of rows is another map, and takes it along. */
+const closingKept = new WeakMap<RuleSet['deadlines'], Map<string, DeadlineRow[]>>()
+const maxPassports = 200
+
 /** The rows that surely close a start of some course to holders of these passports. */
 export const closingRows = (
   citizenships: readonly string[],
   { deadlines }: Pick<RuleSet, 'deadlines'>,
-): DeadlineRow[] =>
-  [...deadlines.values()]
+): readonly DeadlineRow[] => {
+  const kept = closingKept.get(deadlines) ?? new Map<string, DeadlineRow[]>()
+  closingKept.set(deadlines, kept)
+  const key = citizenships.join()
+  const known = kept.get(key)
+  if (known) return known
+  const rows = [...deadlines.values()]
     .flat()
     .filter(
       (row) =>
@@ -161,6 +177,10 @@ export const closingRows = (
         row.needed === 'always' &&
         concerns(row, citizenships),
     )
+  if (kept.size === maxPassports) kept.clear()
+  kept.set(key, rows)
+  return rows
+}
 
 /** Those of them that are a university's, in whatever course; and of these those of a course. */
 export const closingAt = (
