@@ -15,8 +15,7 @@ import {
 import { courseStatuses } from '#contract/catalogue/state.ts'
 import { CurrencyCode, Intake, Minor } from '#contract/catalogue/shapes.ts'
 import { Materials } from '#contract/catalogue/courses/materials.ts'
-import { itemStates } from './detail/shapes.ts'
-import { Match } from '#contract/profiles/match/calls.ts'
+import { ApplicationMatch, itemStates } from './detail/shapes.ts'
 
 /** Answered by every move: where the application stands now. */
 export const Moved = Rest(
@@ -289,7 +288,7 @@ export const ApplicationDetails = z.object({
   /** The course closed before the university got the application: a back-up can be taken. */
   courseClosed: z.boolean(),
   timeline: z.array(TimelineEntry),
-  match: Match.nullable(),
+  match: ApplicationMatch.nullable(),
   /** Where the place went on after a deferral, or came from. */
   followedBy: Id.nullable(),
   follows: Id.nullable(),

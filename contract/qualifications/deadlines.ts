@@ -2,13 +2,48 @@
 import { z } from 'zod'
 import { Day } from '#contract/shapes.ts'
 import { utcDay } from '#contract/days.ts'
-import {
-  admissionSystems,
-  deadlineSteps,
-  type DeadlineRow,
-  isStale,
-  type RuleSet,
-} from './rules.ts'
+import { type DeadlineRow, isStale, type RuleSet } from './rules.ts'
+
+/** Systems through which applications for several universities go, and a university's own way in. */
+export const admissionSystems = [
+  'university',
+  'ucas',
+  'uni_assist',
+  'hochschulstart',
+  'parcoursup',
+  'admission_prealable',
+  'studielink',
+  'cao',
+  'university_admissions_se',
+  'common_app',
+  'uac',
+  'vtac',
+  'optagelse',
+  'etudes_en_france',
+] as const
+export const deadlineSteps = ['apply', 'confirm'] as const
+
+/** The last day of a system that universities of a country share, or of universities that are named. */
+export type DeadlineRule = {
+  readonly system: (typeof admissionSystems)[number]
+  readonly step: (typeof deadlineSteps)[number]
+  readonly destination: string
+  /** For courses of these levels, subjects and universities; for all where empty. */
+  readonly levels: readonly string[]
+  readonly disciplines: readonly string[]
+  readonly universities: readonly string[]
+  /** Of citizens of these countries, of all where empty; but not of these. */
+  readonly countries: readonly string[]
+  readonly except: readonly string[]
+  /** `depends`: on the university, the course or the case. */
+  readonly needed: 'always' | 'depends'
+  /** Of starts in these months, 1 to 12; of all where empty. */
+  readonly months: readonly number[]
+  /** The year of the start it is published for; null: every year. */
+  readonly entry: number | null
+  /** The last day before the start that reads so: `10-15`. Null: the system has none of its own, each university says one. */
+  readonly day: string | null
+}
 
 export type DeadlineCourse = {
   readonly country: string
@@ -24,10 +59,11 @@ export const SystemDeadline = z.object({
   step: z.enum(deadlineSteps),
   /** False: whether it is this course's depends on the university or the case. */
   sure: z.boolean(),
-  /** The last day for this start; null where it is published for another year only. */
+  /** The last day for this start; null where it is published for another year only, or where the system has none. */
   on: Day.nullable(),
-  /** What is known of the year before, where `on` is null. */
+  /** Where it is published for another year only: the day of that year, and the one this start would have by it. */
   lastKnown: Day.nullable(),
+  expectedOn: Day.nullable(),
   /** Whose it is, by passport; all where both are empty. */
   countries: z.array(z.string()),
   except: z.array(z.string()),
@@ -65,11 +101,18 @@ export const concerns = (
   (row.except.length === 0 ||
     (citizenships.length > 0 && !citizenships.some((one) => row.except.includes(one))))
 
+const subjects = new WeakMap<DeadlineRow, string>()
 /** What two rows of several years are about alike. */
-const subjectOf = (row: DeadlineRow): string =>
-  [row.system, row.step, row.levels, row.disciplines, row.universities, row.countries, row.except]
+const subjectOf = (row: DeadlineRow): string => {
+  const known = subjects.get(row)
+  if (known !== undefined) return known
+  const { system, step, levels, disciplines, universities, countries, except } = row
+  const subject = [system, step, levels, disciplines, universities, countries, except]
     .map(String)
     .join('|')
+  subjects.set(row, subject)
+  return subject
+}
 
 /** The rows for this start, else those of the year before which is the newest known. A system may have several days in a year. */
 const nearest = (rows: readonly DeadlineRow[], startsOn: string): readonly DeadlineRow[] => {
@@ -106,19 +149,38 @@ const rowsOfStart = (rows: readonly DeadlineRow[], startsOn: string): DeadlineRo
   return [
     ...Map.groupBy(
       ownBeforeGeneral(ofMonth),
-      (row) => `${subjectOf(row)}|${row.entry === null ? row.day : ''}`,
+      (row) => `${subjectOf(row)}|${row.entry === null ? (row.day ?? 'none') : ''}`,
     ),
   ].flatMap(([, ofOne]) => nearest(ofOne, startsOn))
 }
+
+/** By rows and passports: asked for each of a thousand courses alike. Another set of rows is another map, and takes it along. */
+const closingKept = new WeakMap<RuleSet['deadlines'], Map<string, DeadlineRow[]>>()
+const maxPassports = 200
 
 /** The rows that surely close a start of some course to holders of these passports. */
 export const closingRows = (
   citizenships: readonly string[],
   { deadlines }: Pick<RuleSet, 'deadlines'>,
-): DeadlineRow[] =>
-  [...deadlines.values()]
+): readonly DeadlineRow[] => {
+  const kept = closingKept.get(deadlines) ?? new Map<string, DeadlineRow[]>()
+  closingKept.set(deadlines, kept)
+  const key = citizenships.join()
+  const known = kept.get(key)
+  if (known) return known
+  const rows = [...deadlines.values()]
     .flat()
-    .filter((row) => row.step === 'apply' && row.needed === 'always' && concerns(row, citizenships))
+    .filter(
+      (row) =>
+        row.step === 'apply' &&
+        row.day !== null &&
+        row.needed === 'always' &&
+        concerns(row, citizenships),
+    )
+  if (kept.size === maxPassports) kept.clear()
+  kept.set(key, rows)
+  return rows
+}
 
 /** Those of them that are a university's, in whatever course; and of these those of a course. */
 export const closingAt = (
@@ -142,6 +204,7 @@ export const mayCloseBy = (
   (deadlines.get(course.country) ?? []).some(
     (row) =>
       row.step === 'apply' &&
+      row.day !== null &&
       row.needed !== 'always' &&
       isOfCourse(row, course) &&
       concerns(row, citizenships),
@@ -158,7 +221,7 @@ export const closesOnFor = (
     ({ system }) => system,
   )
   return [...bySystem.values()]
-    .map((of) => of.map(({ day }) => lastBefore(day, startsOn)).reduce((a, b) => (a > b ? a : b)))
+    .map((of) => of.map(({ day }) => lastBefore(day!, startsOn)).reduce((a, b) => (a > b ? a : b)))
     .reduce<string | null>((first, day) => (first === null || day < first ? day : first), closesOn)
 }
 
@@ -175,20 +238,27 @@ export const deadlinesFor = (
   return rowsOfStart(rows, startsOn)
     .map((row): SystemDeadline => {
       const exact = isExact(row, startsOn)
-      const day = lastBefore(row.day, exact ? startsOn : `${row.entry!}${startsOn.slice(4)}`)
+      const dayFor = (start: string) => (row.day === null ? null : lastBefore(row.day, start))
       return {
         system: row.system,
         step: row.step,
         sure: row.needed === 'always',
-        on: exact ? day : null,
-        lastKnown: exact ? null : day,
+        on: exact ? dayFor(startsOn) : null,
+        lastKnown: exact ? null : dayFor(`${row.entry!}${startsOn.slice(4)}`),
+        expectedOn: exact ? null : dayFor(startsOn),
         countries: [...row.countries],
         except: [...row.except],
         row: { ...row.source, stale: isStale(row.source.checked, today) },
       }
     })
-    .toSorted((a, b) => (a.on ?? '9').localeCompare(b.on ?? '9'))
+    .toSorted((a, b) => (dayOf(a) ?? '9').localeCompare(dayOf(b) ?? '9'))
 }
+
+/** The day to keep: as published for this start, else as it is expected. */
+export const dayOf = ({
+  on,
+  expectedOn,
+}: Pick<SystemDeadline, 'on' | 'expectedOn'>): string | null => on ?? expectedOn
 
 /** The days of a year as `10-15`; of February 29 nothing is due. */
 export const isDayOfYear = (day: string): boolean =>

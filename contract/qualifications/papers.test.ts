@@ -13,11 +13,14 @@ const row = (paper: PaperRule['paper'], more: Partial<PaperRule> = {}, checked =
   countries: [],
   except: [],
   levels: [],
+  cities: [],
+  exceptCities: [],
   needed: 'always' as const,
   stage: 'visa' as const,
   amount: null,
   currency: null,
   per: null,
+  atMost: null,
   heldDays: null,
   validMonths: null,
   leadWeeks: null,
@@ -26,13 +29,20 @@ const row = (paper: PaperRule['paper'], more: Partial<PaperRule> = {}, checked =
   source: { number: last, by: 'Office', document: 'List', url: 'https://office.example', checked },
 })
 const indian: Traveller = { citizenships: ['IN'], educations: ['IN'], residence: 'IN' }
+const course = {
+  country: 'DE',
+  level: 'master',
+  discipline: 'physics',
+  university: 'Somewhere',
+  city: 'Berlin',
+}
 const intake = { startsOn: '2027-10-01', closesOn: '2027-07-15' }
 const papers = (
   rows: readonly ReturnType<typeof row>[],
   who = indian,
   level = 'master',
   at: typeof intake | null = intake,
-) => papersFor(who, { country: 'DE', level }, at, { today, rules: ruleSetOf('t', rows) })
+) => papersFor(who, { ...course, level }, at, { today, rules: ruleSetOf('t', rows) })
 const names = (...given: Parameters<typeof papers>) =>
   papers(...given).map(({ row: { paper } }) => paper)
 
@@ -60,7 +70,7 @@ test('only for courses of its levels and of its country', () => {
   assert.deepEqual(names(letter), [])
   assert.deepEqual(names(letter, indian, 'bachelor'), ['attestation_letter'])
   assert.deepEqual(
-    papersFor(indian, { country: 'FR', level: 'bachelor' }, intake, {
+    papersFor(indian, { ...course, country: 'FR', level: 'bachelor' }, intake, {
       today,
       rules: ruleSetOf('t', letter),
     }),
@@ -121,11 +131,9 @@ test('the passport of several that lets somebody off is named, and only where an
     row('aps_certificate', { asks: 'education', countries: ['IN'] }),
   ]
   const spared = (...citizenships: string[]) =>
-    sparedPapers(
-      { ...indian, citizenships },
-      { country: 'DE', level: 'master' },
-      ruleSetOf('t', rows),
-    ).map(({ row: { paper }, passport }) => [paper, passport])
+    sparedPapers({ ...indian, citizenships }, course, ruleSetOf('t', rows)).map(
+      ({ row: { paper }, passport }) => [paper, passport],
+    )
   assert.deepEqual(spared('IN', 'FR'), [
     ['visa', 'FR'],
     ['funds', 'FR'],
@@ -143,5 +151,94 @@ test('the passport of several that lets somebody off is named, and only where an
 test('what another row asks all the same is not spared', () => {
   const rows = [row('visa', { except: ['FR'] }), row('visa', { countries: ['FR', 'IN'] })]
   const who = { ...indian, citizenships: ['IN', 'FR'] }
-  assert.deepEqual(sparedPapers(who, { country: 'DE', level: 'master' }, ruleSetOf('t', rows)), [])
+  assert.deepEqual(sparedPapers(who, course, ruleSetOf('t', rows)), [])
+})
+
+const lastDay = (system: 'uni_assist' | 'ucas', day: string, entry: number | null = null) => ({
+  kind: 'deadline' as const,
+  system,
+  step: 'apply' as const,
+  destination: 'DE',
+  levels: [],
+  disciplines: [],
+  universities: [],
+  countries: [],
+  except: [],
+  needed: 'depends' as const,
+  months: [],
+  entry,
+  day,
+  number: ++last,
+  source: {
+    number: last,
+    by: 'System',
+    document: 'Days',
+    url: 'https://system.example',
+    checked: today,
+  },
+})
+const dueOf = (
+  closesOn: string | null,
+  rows: Parameters<typeof ruleSetOf>[1],
+  paper: PaperRule['paper'] = 'aps_certificate',
+) => {
+  const found = papersFor(
+    indian,
+    course,
+    { ...intake, closesOn },
+    {
+      today,
+      rules: ruleSetOf('t', rows),
+    },
+  ).find(({ row: one }) => one.paper === paper)!
+  return [found.dueOn, found.expected, found.beginOn, found.lateOn]
+}
+const aps = row('aps_certificate', {
+  asks: 'education',
+  countries: ['IN'],
+  stage: 'application',
+  leadWeeks: 8,
+})
+
+test('what goes with the application through a system is due when the system closes, or the course where that is earlier', () => {
+  const rows = [aps, lastDay('uni_assist', '07-15')]
+  // 8 weeks before 15 July are 20 May.
+  assert.deepEqual(dueOf(null, rows), ['2027-07-15', false, '2027-05-20', null])
+  assert.deepEqual(dueOf('2027-08-31', rows), ['2027-07-15', false, '2027-05-20', null])
+  assert.deepEqual(dueOf('2027-05-31', rows), ['2027-05-31', false, '2027-04-05', null])
+  // Another system's day is not the one it goes through, as long as the course says its own.
+  const other = [aps, lastDay('ucas', '01-13')]
+  assert.deepEqual(dueOf('2027-05-31', other)[0], '2027-05-31')
+})
+
+test('a day that is published for another year only is expected, and what comes after it comes too late', () => {
+  const rows = [aps, lastDay('uni_assist', '01-15', 2026)]
+  // Begun on 24 November 2026 it is there on 19 January 2027.
+  assert.deepEqual(dueOf(null, rows), ['2027-01-15', true, '2026-11-20', '2027-01-19'])
+  assert.deepEqual(dueOf(null, [aps, lastDay('uni_assist', '01-15', 2027)])[1], false)
+})
+
+test('where no last day is known, a paper of the application is due when the visa is applied for', () => {
+  assert.deepEqual(dueOf(null, [aps])[0], '2027-07-09')
+  const translation = row('certified_translation', { stage: 'application' })
+  const rows = [translation, lastDay('uni_assist', '07-15')]
+  assert.equal(dueOf(null, rows, 'certified_translation')[0], '2027-07-15')
+  assert.equal(dueOf('2027-08-31', rows, 'certified_translation')[0], '2027-08-31')
+})
+
+test('money by the city of the course: there, elsewhere, and both where nobody knows the city', () => {
+  const rows = [
+    row('funds', { cities: ['Berlin'], amount: 1000, currency: 'EUR', per: 'month', atMost: 9 }),
+    row('funds', { exceptCities: ['Berlin'], amount: 900, currency: 'EUR', per: 'month' }),
+  ]
+  const amounts = (city: string) =>
+    papersFor(indian, { ...course, city }, intake, { today, rules: ruleSetOf('t', rows) }).map(
+      ({ row: { amount }, sure }) => [amount, sure],
+    )
+  assert.deepEqual(amounts('berlin'), [[1000, true]])
+  assert.deepEqual(amounts('Jena'), [[900, true]])
+  assert.deepEqual(amounts(''), [
+    [1000, false],
+    [900, false],
+  ])
 })

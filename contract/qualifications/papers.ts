@@ -1,6 +1,15 @@
 // Which papers somebody needs between the application and the first day, and by when each is to be begun: counted back from the
 // intake. Every line cites its row.
 import { isStale, type PaperId, type PaperRow, type PaperRule, type RuleSet } from './rules.ts'
+import {
+  closesOnFor,
+  closingFor,
+  closingRows,
+  dayOf,
+  type DeadlineCourse,
+  type DeadlineRule,
+  deadlinesFor,
+} from './deadlines.ts'
 import { daysAfter, utcDay } from '#contract/days.ts'
 
 /** Where the passports are from, where one studied, where one lives. */
@@ -10,6 +19,9 @@ export type Traveller = {
   readonly residence: string | null
 }
 type Intake = { readonly startsOn: string; readonly closesOn: string | null }
+/** `city`: of the campus; empty where it is not known. */
+type Course = DeadlineCourse & { readonly city: string }
+type Judged = { readonly today: string; readonly rules: RuleSet }
 
 /** Papers that are the person's and count wherever they apply by the same row: what is said of them once is said for all their
  * applications. Others are one university's (a VPD, a CAS), one visa's, or must be new (a tuberculosis test). */
@@ -37,10 +49,12 @@ export const isPersonal = (paper: PaperId): boolean => personal.includes(paper)
 
 export type PaperTask = {
   row: PaperRow
-  /** False where it depends on the university, the subject or the case. */
+  /** False where it depends on the university, the subject, the city or the case. */
   sure: boolean
   /** The day it must be there; null without an intake. */
   dueOn: string | null
+  /** That day is counted by the one of another year: this year's is not published. */
+  expected: boolean
   /** The day to begin at the latest; null where nobody says how long it takes. */
   beginOn: string | null
   /** The day it is there if it is begun today, where that is after the day it must be. */
@@ -69,45 +83,92 @@ const concerns = (row: PaperRule, who: Traveller): boolean => {
   return places.length > 0 && (row.asks === 'citizenship' ? places.every(isOf) : places.some(isOf))
 }
 
-type Course = { readonly country: string; readonly level: string }
-const rowsFor = ({ country, level }: Course, rules: RuleSet): readonly PaperRow[] =>
+const isIn = (cities: readonly string[], city: string): boolean =>
+  cities.some((one) => one.toLowerCase() === city.toLowerCase())
+/** Of a city that nobody knows both rows are said: what is asked there, and what is asked elsewhere. */
+const isOfCity = ({ cities, exceptCities }: PaperRule, city: string): boolean =>
+  city === '' || ((cities.length === 0 || isIn(cities, city)) && !isIn(exceptCities, city))
+const dependsOnCity = ({ cities, exceptCities }: PaperRule): boolean =>
+  cities.length + exceptCities.length > 0
+
+const rowsFor = (
+  { country, level, city }: Pick<Course, 'country' | 'level' | 'city'>,
+  rules: RuleSet,
+): readonly PaperRow[] =>
   (rules.papers.get(country) ?? []).filter(
-    ({ levels }) => levels.length === 0 || levels.includes(level),
+    (row) => (row.levels.length === 0 || row.levels.includes(level)) && isOfCity(row, city),
   )
+
+/** Papers that go with an application through these systems: they are due when the system closes. */
+const systemsOf: Partial<Record<PaperId, readonly DeadlineRule['system'][]>> = {
+  aps_certificate: ['uni_assist', 'hochschulstart'],
+  uni_assist: ['uni_assist'],
+  vpd: ['uni_assist'],
+  etudes_en_france: ['admission_prealable', 'etudes_en_france'],
+}
+
+type LastDay = { on: string; expected: boolean }
+const earlier = (a: LastDay | null, b: LastDay | null): LastDay | null =>
+  a === null || b === null ? (a ?? b) : b.on < a.on ? b : a
+
+/** When the application must be there, for papers that go with it: by the course's own day or one that a system surely sets, and
+ * by that of the system the paper goes through. Where the course says none, by that of any system. */
+const applicationDays = (who: Traveller, course: Course, intake: Intake, at: Judged) => {
+  const closing = closingFor(closingRows(who.citizenships, at.rules), course)
+  const sure = closesOnFor(closing, intake)
+  const own = sure === null ? null : { on: sure, expected: false }
+  const bySystem = Map.groupBy(
+    deadlinesFor(who.citizenships, course, intake.startsOn, at).filter(
+      (one) => one.step === 'apply' && dayOf(one) !== null,
+    ),
+    ({ system }) => system,
+  )
+  // A system with several days closes with the last of them.
+  const lastOf = (system: DeadlineRule['system']): LastDay | null =>
+    (bySystem.get(system) ?? [])
+      .map((one) => ({ on: dayOf(one)!, expected: one.on === null }))
+      .reduce<LastDay | null>((a, b) => (a === null || b.on > a.on ? b : a), null)
+  return (paper: PaperId): LastDay | null => {
+    const through = systemsOf[paper] ?? (own === null ? [...bySystem.keys()] : [])
+    return through.map(lastOf).reduce(earlier, own)
+  }
+}
 
 /** Weeks before the start that a visa is applied for where nobody publishes how long it takes; our choice. */
 export const usualVisaWeeks = 12
 
 const daysOf = (weeks: number | null): number => (weeks ?? 0) * 7
 
-/** In the order in which they are needed. `level`: of the course. */
+/** In the order in which they are needed. */
 export const papersFor = (
   who: Traveller,
   course: Course,
   intake: Intake | null,
-  { today, rules }: { readonly today: string; readonly rules: RuleSet },
+  { today, rules }: Judged,
 ): PaperTask[] => {
   const rows = rowsFor(course, rules).filter((row) => concerns(row, who))
   const visa = rows.find(({ paper }) => paper === 'visa')
   const visaOn = intake && daysAfter(intake.startsOn, -daysOf(visa?.leadWeeks ?? usualVisaWeeks))
-  const dueOn = ({ paper, stage }: PaperRule): string | null =>
-    intake === null
-      ? null
-      : stage === 'application'
-        ? (intake.closesOn ?? visaOn)
-        : stage === 'visa' && paper !== 'visa'
-          ? visaOn
-          : intake.startsOn
+  const applyBy = intake && applicationDays(who, course, intake, { today, rules })
+  const dueOf = ({ paper, stage }: PaperRule): LastDay | null => {
+    if (intake === null) return null
+    const last = stage === 'application' ? applyBy!(paper) : null
+    if (last !== null) return last
+    const on = stage === 'arrival' || paper === 'visa' ? intake.startsOn : visaOn!
+    return { on, expected: false }
+  }
   return rows
     .map((row): PaperTask => {
-      const due = dueOn(row)
+      const last = dueOf(row)
+      const due = last?.on ?? null
       // Money must have lain there before it counts.
       const days = Math.max(daysOf(row.leadWeeks), row.heldDays ?? 0)
       const readyOn = daysAfter(today, days)
       return {
         row,
-        sure: row.needed === 'always',
+        sure: row.needed === 'always' && !(course.city === '' && dependsOnCity(row)),
         dueOn: due,
+        expected: last?.expected ?? false,
         beginOn:
           due === null
             ? null
@@ -127,7 +188,7 @@ export const papersFor = (
  * another row asks of them all the same is none. */
 export const sparedPapers = (
   who: Traveller,
-  course: Course,
+  course: Pick<Course, 'country' | 'level' | 'city'>,
   rules: RuleSet,
 ): { row: PaperRow; passport: string }[] => {
   const rows = rowsFor(course, rules)

@@ -14,11 +14,14 @@ export const ruleColumns = {
     'countries',
     'except',
     'levels',
+    'cities',
+    'exceptCities',
     'needed',
     'stage',
     'amount',
     'currency',
     'per',
+    'atMost',
     'heldDays',
     'validMonths',
     'leadWeeks',
@@ -65,17 +68,20 @@ export const cellsOf = ({ kind, body, source }: RuleForm): Record<string, string
   }
 }
 
-const nullable = new Set(['low', 'university', 'currency', 'per', 'where'])
+const nullable = new Set(['low', 'university', 'currency', 'per', 'where', 'day'])
 const lists = new Set([
   'conditions',
   'countries',
   'except',
   'levels',
+  'cities',
+  'exceptCities',
   'disciplines',
   'universities',
 ])
 const numbers = new Set([
   'amount',
+  'atMost',
   'heldDays',
   'validMonths',
   'leadWeeks',

@@ -6,15 +6,13 @@ import { CountryCode, Day, text } from '#contract/shapes.ts'
 import { maxCredits, transcriptCredits } from './credits.ts'
 import { gradingSchemeIds } from './grading-schemes.ts'
 import { compareGrades, gradeError } from './grading.ts'
-import { isDayOfYear } from './deadlines.ts'
+import { admissionSystems, deadlineSteps, isDayOfYear } from './deadlines.ts'
 import { formFrom } from './rule-cells.ts'
 import {
   accessAnswers,
   accessConditions,
-  admissionSystems,
   anywhere,
   certificateSystems,
-  deadlineSteps,
   exemptionBases,
   paperBases,
   paperIds,
@@ -91,6 +89,7 @@ export const ExemptionForm = z
   )
 
 const Countries = z.array(CountryCode).max(250)
+const Cities = z.array(text(2, 200)).max(100)
 const amountOf = (most: number) => z.number().int().min(1).max(most).nullable()
 export const PaperForm = z
   .strictObject({
@@ -100,11 +99,14 @@ export const PaperForm = z
     countries: Countries,
     except: Countries,
     levels: z.array(z.enum(paperLevels)).max(paperLevels.length),
+    cities: Cities.default([]),
+    exceptCities: Cities.default([]),
     needed: z.enum(['always', 'depends']),
     stage: z.enum(paperStages),
     amount: amountOf(100_000_000),
     currency: z.string().refine(isCurrency, { error: 'currency' }).nullable(),
     per: z.enum(['once', 'month', 'year']).nullable(),
+    atMost: amountOf(24).default(null),
     heldDays: amountOf(1_000),
     validMonths: amountOf(240),
     leadWeeks: amountOf(104),
@@ -116,6 +118,10 @@ export const PaperForm = z
         ctx.addIssue({ code: 'custom', path: [name], message: 'required' })
     if (row.countries.some((country) => row.except.includes(country)))
       ctx.addIssue({ code: 'custom', path: ['except'], message: 'repeated' })
+    if (row.cities.some((city) => row.exceptCities.includes(city)))
+      ctx.addIssue({ code: 'custom', path: ['exceptCities'], message: 'repeated' })
+    if (row.atMost !== null && (row.per === null || row.per === 'once'))
+      ctx.addIssue({ code: 'custom', path: ['atMost'], message: 'out_of_range' })
   })
 
 export const DeadlineForm = z
@@ -132,7 +138,7 @@ export const DeadlineForm = z
     needed: z.enum(['always', 'depends']),
     months: z.array(z.number().int().min(1).max(12)).max(12),
     entry: z.number().int().min(2020).max(2100).nullable(),
-    day: z.string().refine(isDayOfYear, { error: 'bad_date' }),
+    day: z.string().refine(isDayOfYear, { error: 'bad_date' }).nullable(),
   })
   .refine(({ countries, except }) => !countries.some((one) => except.includes(one)), {
     path: ['except'],
@@ -140,6 +146,11 @@ export const DeadlineForm = z
   })
   .refine(({ system, universities }) => system !== 'university' || universities.length > 0, {
     path: ['universities'],
+    error: 'required',
+  })
+  // A row without a day says that there is none, of whatever year; it closes nothing.
+  .refine(({ day, entry, needed }) => day !== null || (entry === null && needed === 'depends'), {
+    path: ['day'],
     error: 'required',
   })
 

@@ -6,6 +6,6 @@ declare module '#server/core/work/events.ts' {
 }
 
 export { judgedInWords } from './match/judged-lines.ts'
-export { matchFor } from './match/match-profile.ts'
+export { matchFor, type StatedElsewhere } from './match/match-profile.ts'
 export { readFacts, type StudentFacts } from './read-facts.ts'
 export { readProfile } from './read-profile.ts'

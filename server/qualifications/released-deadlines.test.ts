@@ -16,7 +16,8 @@ const course = (country: string, more: Partial<Course> = {}): Course => ({
 })
 const lines = (who: readonly string[] | null, of: Course, startsOn: string) =>
   deadlinesFor(who, of, startsOn, at).map(
-    ({ system, step, on, lastKnown }) => `${system} ${step} ${on ?? `was ${lastKnown}`}`,
+    ({ system, step, on, lastKnown, expectedOn }) =>
+      `${system} ${step} ${on ?? (lastKnown ? `${expectedOn}, was ${lastKnown}` : 'has none')}`,
   )
 
 type Fact = readonly [
@@ -57,7 +58,7 @@ const facts: readonly Fact[] = [
     ['US'],
     course('GB', { university: 'University of Oxford' }),
     '2028-10-03',
-    ['ucas apply was 2026-10-15'],
+    ['ucas apply 2027-10-15, was 2026-10-15'],
   ],
   // "The same every year", for medicine and Cambridge.
   [
@@ -67,14 +68,21 @@ const facts: readonly Fact[] = [
     ['ucas apply 2027-10-15'],
   ],
   [['GB'], course('GB', { discipline: 'medicine' }), '2027-09-20', ['ucas apply 2026-10-15']],
-  [['GB'], course('GB'), '2027-09-20', ['ucas apply was 2026-01-14']],
+  // ucas.com: 13 January 2027, 18:00, for entry in 2027; for the entry after nothing is published.
+  [['GB'], course('GB'), '2027-09-20', ['ucas apply 2027-01-13']],
+  [['IN'], course('GB', { discipline: 'law' }), '2027-09-27', ['ucas apply 2027-01-13']],
+  [['GB'], course('GB'), '2028-09-18', ['ucas apply 2028-01-13, was 2027-01-13']],
+  [['GB'], course('GB'), '2027-01-18', []],
   [['GB'], course('GB', { level: 'master' }), '2027-09-20', []],
   // Parcoursup is for Europeans, prior admission for everybody else.
   [
     ['ES'],
     course('FR'),
     '2027-09-01',
-    ['parcoursup apply was 2026-03-12', 'parcoursup confirm was 2026-04-01'],
+    [
+      'parcoursup apply 2027-03-12, was 2026-03-12',
+      'parcoursup confirm 2027-04-01, was 2026-04-01',
+    ],
   ],
   [
     ['ES', 'MA'],
@@ -82,7 +90,30 @@ const facts: readonly Fact[] = [
     '2026-09-01',
     ['parcoursup apply 2026-03-12', 'parcoursup confirm 2026-04-01'],
   ],
-  [['MA'], course('FR'), '2025-09-01', ['admission_prealable apply 2024-12-15']],
+  // service-public.gouv.fr: 15 December 2024 for 2025; for 2027 by Campus France of each country, where it has published a calendar.
+  [['IN'], course('FR'), '2025-09-01', ['admission_prealable apply 2024-12-15']],
+  [['IN'], course('FR'), '2027-09-01', ['admission_prealable apply 2026-12-15, was 2024-12-15']],
+  [['DZ'], course('FR'), '2027-09-01', ['admission_prealable apply 2026-12-15, was 2024-12-15']],
+  [['MA'], course('FR'), '2027-09-01', ['admission_prealable apply 2026-11-15']],
+  [['ML'], course('FR'), '2027-09-01', ['admission_prealable apply 2026-11-29']],
+  [['CM'], course('FR'), '2027-09-01', ['admission_prealable apply 2026-12-14']],
+  [['SN'], course('FR'), '2027-09-01', ['admission_prealable apply 2026-12-15']],
+  [['TG'], course('FR'), '2027-09-01', ['admission_prealable apply 2026-12-15']],
+  [['BJ'], course('FR'), '2027-09-01', ['admission_prealable apply 2026-12-15']],
+  [['MA'], course('FR', { level: 'master' }), '2027-09-01', ['etudes_en_france apply 2026-11-15']],
+  // A citizen of the Union goes through Parcoursup, or applies at the university.
+  [['MA', 'ES'], course('FR', { level: 'master' }), '2027-09-01', []],
+  [['CM'], course('FR', { level: 'master' }), '2027-09-01', ['etudes_en_france apply 2027-01-31']],
+  [['ML'], course('FR', { level: 'master' }), '2027-09-01', ['etudes_en_france apply 2027-01-30']],
+  [['TG'], course('FR', { level: 'master' }), '2027-09-01', ['etudes_en_france apply 2026-12-31']],
+  [['IN'], course('FR', { level: 'master' }), '2027-09-01', []],
+  // studyindenmark.dk: 15 March and 5 July, both at noon.
+  [
+    ['IN'],
+    course('DK'),
+    '2027-09-01',
+    ['optagelse apply 2027-03-15', 'optagelse apply 2027-07-05'],
+  ],
   [[], course('FR'), '2027-09-01', []],
   // hochschulstart.de for medicine: of Germans, the EU and the EEA; uni-assist for others, too.
   [
@@ -118,11 +149,16 @@ const facts: readonly Fact[] = [
     ['IN'],
     course('SE', { level: 'master' }),
     '2027-08-30',
-    ['university_admissions_se apply was 2024-01-15'],
+    ['university_admissions_se apply 2027-01-15'],
   ],
   // No system's own page of these is known.
-  [['IN'], course('US'), '2027-08-20', []],
-  [['AU'], course('AU'), '2027-02-22', []],
+  [['IN'], course('US', { level: 'master' }), '2027-08-20', []],
+  // Common App and UAC: each college, each institution says its own.
+  [['IN'], course('US'), '2027-08-20', ['common_app apply has none']],
+  [['IN'], course('AU'), '2027-02-22', ['uac apply has none']],
+  // cao.ie: 1 February 2027 at 17:00.
+  [['FR'], course('IE'), '2027-09-06', ['cao apply 2027-02-01']],
+  [['SE'], course('SE'), '2027-08-30', ['university_admissions_se apply 2027-01-15']],
   // universityadmissions.se: 1 June to 15 August for the spring.
   [['IN'], course('SE'), '2028-01-17', ['university_admissions_se apply 2027-08-15']],
 ]
@@ -140,15 +176,16 @@ test('a page for everybody shows what each is for; every line has its source', (
       except.includes('DE'),
     ]),
     [
-      ['parcoursup', true, false],
-      ['parcoursup', true, false],
       ['admission_prealable', false, true],
+      ['parcoursup', true, false],
+      ['parcoursup', true, false],
     ],
   )
   for (const { row } of all) assert.ok(row.number > 0 && row.url.startsWith('https:'))
-  assert.ok(
-    all.every(({ row }) => row.stale),
-    'pages of 2024 and 2025',
+  assert.deepEqual(
+    all.map(({ row }) => row.stale),
+    [true, false, false],
+    'a page of 2024',
   )
 })
 

@@ -15,8 +15,11 @@ const of = (country: string, more: Partial<Traveller> = {}): Traveller => ({
   residence: country,
   ...more,
 })
-const papers = (who: Traveller, country: string, level = 'master') =>
-  papersFor(who, { country, level }, intake, { today, rules })
+const papers = (who: Traveller, country: string, level = 'master', city = 'Elsewhere') =>
+  papersFor(who, { country, level, city, discipline: 'physics', university: 'Somewhere' }, intake, {
+    today,
+    rules,
+  })
 const expect = (
   name: string,
   who: Traveller,
@@ -174,13 +177,6 @@ const facts: readonly [string, string, PaperId, string, object][] = [
     { amount: 11_904, currency: 'EUR', per: 'year' },
   ],
   [
-    'London, funds',
-    'GB',
-    'funds',
-    'IN',
-    { amount: 1_529, currency: 'GBP', per: 'month', heldDays: 28 },
-  ],
-  [
     'Britain, health surcharge',
     'GB',
     'health_surcharge',
@@ -207,8 +203,8 @@ for (const [name, country, paper, from, says] of facts)
   })
 
 test('what nobody has looked at for half a year says so', () => {
-  const aps = papers(of('IN'), 'DE').find(({ row }) => row.paper === 'aps_certificate')
-  assert.deepEqual([aps?.stale, aps?.row.source.checked], [true, '2022-10-04'])
+  const loa = papers(of('IN'), 'CA').find(({ row }) => row.paper === 'letter_of_acceptance')
+  assert.deepEqual([loa?.stale, loa?.row.source.checked], [true, '2024-01-22'])
 })
 
 test('levels are those of courses', () => {
@@ -361,6 +357,15 @@ for (const [name, country, paper, from, says] of [
   ['Sweden, before the journey', 'SE', 'residence_permit', 'IN', { stage: 'visa' }],
   ['China, APS with the application', 'DE', 'aps_certificate', 'CN', { stage: 'application' }],
   ['Vietnam, APS with the application', 'DE', 'aps_certificate', 'VN', { stage: 'application' }],
+  // uni-mannheim.de: with the application documents, by the deadline; hs-esslingen.de: up to three months.
+  [
+    'India, APS with the application',
+    'DE',
+    'aps_certificate',
+    'IN',
+    { stage: 'application', leadWeeks: 8, needed: 'always' },
+  ],
+  ['China, APS of three months', 'DE', 'aps_certificate', 'CN', { leadWeeks: 13 }],
   ['Ireland, funds', 'IE', 'funds', 'IN', { amount: 10_000, currency: 'EUR', needed: 'depends' }],
   ['Ireland, residence permit', 'IE', 'residence_permit', 'IN', { amount: 300, per: 'once' }],
   ['France, funds', 'FR', 'funds', 'IN', { amount: 615, currency: 'EUR', per: 'month' }],
@@ -410,3 +415,83 @@ expect(
   ['visa', 'residence_permit', 'health_insurance', 'medical_certificate', 'funds'],
 )
 expect('an Emirati at home', of('AE'), 'AE', 'bachelor', [], ['letter_of_acceptance', 'visa'])
+
+// HC 584, applications from 30 November 2026: 1,570 GBP a month in London, 1,203 outside, for nine months at most, held for 28 days.
+for (const [city, amounts] of [
+  ['London', [1_570]],
+  ['Uxbridge', [1_570]],
+  ['Leeds', [1_203]],
+  ['Egham', [1_203]],
+  ['', [1_570, 1_203]],
+] as const)
+  test(`money for ${city || 'a city that nobody knows'}`, () => {
+    const funds = papers(of('IN'), 'GB', 'master', city).filter(({ row }) => row.paper === 'funds')
+    assert.deepEqual(
+      funds.map(({ row }) => row.amount),
+      amounts,
+    )
+    for (const { row, sure } of funds) {
+      assert.deepEqual([row.currency, row.per, row.atMost, row.heldDays], ['GBP', 'month', 9, 28])
+      assert.equal(sure, city !== '')
+    }
+  })
+
+// gov.uk, countries where you need a TB test.
+for (const from of ['IN', 'NG', 'PK', 'AF', 'AO', 'BO', 'CM', 'EC', 'ER', 'GE', 'GT', 'IQ', 'KG'])
+  expect(`${from} to Britain has a TB test`, of(from), 'GB', 'master', ['tb_test'])
+for (const from of ['LA', 'MD', 'MN', 'PA', 'PY', 'RW', 'SN', 'SD', 'TJ', 'UA', 'ZM', 'SZ', 'TL'])
+  expect(`${from} to Britain has a TB test, too`, of(from), 'GB', 'bachelor', ['tb_test'])
+for (const from of ['US', 'BR', 'MX', 'TR', 'EG', 'SA', 'AE', 'JP', 'CO', 'CL', 'AR', 'IR', 'JM'])
+  expect(`${from} to Britain has no TB test`, of(from), 'GB', 'master', ['cas'], ['tb_test'])
+
+// tum.de: whoever applies for a doctorate needs no APS certificate; those of other countries neither.
+for (const from of ['IN', 'CN', 'VN'])
+  expect(
+    `${from}: no APS for a doctorate`,
+    of(from),
+    'DE',
+    'doctorate',
+    ['visa'],
+    ['aps_certificate'],
+  )
+
+const dayOfPaper = (
+  who: Traveller,
+  country: string,
+  level: string,
+  paper: PaperId,
+  now = today,
+) => {
+  const course = { country, level, city: '', discipline: 'physics', university: 'Somewhere' }
+  const at = { today: now, rules }
+  const found = papersFor(who, course, { startsOn: '2027-09-01', closesOn: null }, at).find(
+    ({ row }) => row.paper === paper,
+  )
+  return [found?.dueOn, found?.expected, found?.beginOn, found?.lateOn]
+}
+
+test('an Indian counts the APS certificate back from uni-assist’s last day, and reads when it comes too late', () => {
+  // 15 July 2027; eight weeks before.
+  assert.deepEqual(dayOfPaper(of('IN'), 'DE', 'master', 'aps_certificate'), [
+    '2027-07-15',
+    false,
+    '2027-05-20',
+    null,
+  ])
+  assert.deepEqual(
+    dayOfPaper(of('IN'), 'DE', 'master', 'aps_certificate', '2027-06-01')[3],
+    '2027-07-27',
+  )
+})
+
+test('Études en France is due by the last day of prior admission: Morocco’s, Cameroon’s, and the one that is expected', () => {
+  const due = (from: string, level: string, now?: string) =>
+    dayOfPaper(of(from), 'FR', level, 'etudes_en_france', now)
+  assert.deepEqual(due('CM', 'bachelor').slice(0, 2), ['2026-12-14', false])
+  assert.deepEqual(due('CM', 'master').slice(0, 2), ['2027-01-31', false])
+  assert.deepEqual(due('IN', 'bachelor').slice(0, 2), ['2026-12-15', true])
+  // 15 November 2026 has passed on the 24th.
+  assert.deepEqual(due('MA', 'bachelor'), ['2026-11-15', false, null, '2026-11-24'])
+  assert.equal(due('IN', 'bachelor', '2026-12-15')[3], null, 'on the last day it is in time')
+  assert.equal(due('IN', 'bachelor', '2026-12-16')[3], '2026-12-16')
+})

@@ -1,6 +1,6 @@
 // What a wishlist shows: an account's own, or the courses that a stranger's browser keeps.
 import { maxSaved, type getWishlist as contract } from '#contract/wishlist/calls.ts'
-import { listCourseCards } from '#server/catalogue/public.ts'
+import { listCourseCards, payerFor } from '#server/catalogue/public.ts'
 import type { Answer, Context } from '#server/core/context.ts'
 import { isId } from '#server/core/ids.ts'
 import { loadSavedIds } from './list-saved-ids.ts'
@@ -49,7 +49,7 @@ export const getWishlist: Answer<typeof contract> = async (
     sql`r.id = any (${ids}::uuid[])`,
     sql`array_position(${ids}::uuid[], r.id)`,
     size,
-    { language: langcode, currency, at: ctx.now.toISOString() },
+    { language: langcode, currency, at: ctx.now.toISOString(), payer: await payerFor(ctx) },
   )
   const kept = new Map(rows.map((row) => [row.id, row]))
   return {
@@ -67,6 +67,8 @@ export const getWishlist: Answer<typeof contract> = async (
           feeWas:
             fee === null ||
             before === null ||
+            // What was kept is the fee of someone from abroad.
+            course.fee?.forYou === 'by_citizenship' ||
             (course.fee?.amount === fee && course.fee.currency === before)
               ? null
               : { amount: fee, currency: before },

@@ -355,6 +355,10 @@ export const applications: Same<typeof english> = {
     missingText: 'Suchen Sie einen Studiengang und wählen Sie dort „Bewerben“.',
     match: 'Passung {score, number} von 100',
     matchNote: 'Ein Maß der Passung, nicht der Aussichten.',
+    formCounts: 'Es zählt, was im Formular dieser Bewerbung steht.',
+    profileSays: 'Ihr Profil sagt: {have}. Damit das zählt, übernehmen Sie es ins Formular.',
+    profileSaysTheirs: 'Das Profil sagt: {have}.',
+    profileSaysNothing: 'nichts',
     counsellor:
       'Unter 80: Sprechen Sie mit der Beratung, bevor Sie einreichen. Sie sieht, was sich noch verbessern lässt.',
     counsellorTheirs: 'Unter 80: Es wird empfohlen, vor dem Absenden mit der Beratung zu sprechen.',

@@ -65,6 +65,13 @@ export const catalogue: Same<typeof en.catalogue> = {
     about: 'etwa {amount}',
     by_citizenship: 'nach Ihrer Staatsangehörigkeit',
     not_stated: 'für andere Studierende; Ihre ist nicht angegeben',
+    whose: {
+      international: 'für internationale Studierende',
+      regional: 'für Studierende der Region',
+      home: 'für inländische Studierende',
+    },
+    undecided:
+      'für internationale Studierende; ob für Sie die inländische gilt, entscheidet die Hochschule',
     histogram: 'Wie viele Studiengänge wie viel kosten',
     least: 'Niedrigste Gebühr',
     most: 'Höchste Gebühr',

@@ -337,12 +337,15 @@ export const profiles: Same<typeof english> = {
       missing: 'Ergänzen Sie Ihr Budget; die Gebühren sind {need} im Jahr.',
       unknown:
         'Der Studiengang nennt nur, was andere Studierende zahlen: {need} im Jahr. Fragen Sie die Hochschule, was Sie zahlen.',
+      undecided: 'Die Gebühr für internationale Studierende ist {need} im Jahr.',
     },
     fee: {
       home: 'Das ist die Gebühr für inländische Studierende, nach Ihrer Staatsangehörigkeit; manche Hochschulen fragen auch, wo Sie gewohnt haben.',
       regional: 'Das ist die Gebühr für Studierende der Region, nach Ihrer Staatsangehörigkeit.',
       international:
         'Das ist die Gebühr für internationale Studierende, denn Ihr Profil nennt keine Staatsangehörigkeit.',
+      undecided:
+        'Da Sie im Ausland wohnen, entscheidet die Hochschule, ob Sie diese oder die inländische Gebühr zahlen.',
     },
     preferences: {
       met: 'Das ist, was Sie suchen.',
@@ -470,12 +473,15 @@ export const profiles: Same<typeof english> = {
         missing: 'Ein Budget ist nicht angegeben; die Gebühren sind {need} im Jahr.',
         unknown:
           'Der Studiengang nennt nur, was andere Studierende zahlen: {need} im Jahr. Was hier zu zahlen ist, ist nicht bekannt.',
+        undecided: 'Die Gebühr für internationale Studierende ist {need} im Jahr.',
       },
       fee: {
         home: 'Das ist die Gebühr für inländische Studierende, nach der Staatsangehörigkeit; manche Hochschulen fragen auch nach dem Wohnort.',
         regional: 'Das ist die Gebühr für Studierende der Region, nach der Staatsangehörigkeit.',
         international:
           'Das ist die Gebühr für internationale Studierende, denn das Profil nennt keine Staatsangehörigkeit.',
+        undecided:
+          'Wer im Ausland wohnt, zahlt diese oder die inländische Gebühr; das entscheidet die Hochschule.',
       },
       preferences: {
         met: 'Das entspricht allen angegebenen Wünschen.',

@@ -344,6 +344,10 @@ export const applications = {
     missingText: 'Find a course and press “Apply” there.',
     match: 'Fit {score, number} of 100',
     matchNote: 'A measure of fit, not of chances.',
+    formCounts: 'What the form of this application says counts.',
+    profileSays: 'Your profile says: {have}. To let it count, take it over into the form.',
+    profileSaysTheirs: 'The profile says: {have}.',
+    profileSaysNothing: 'nothing',
     counsellor:
       'Under 80: talk to a counsellor before you submit. They see what can still be mended.',
     counsellorTheirs:

@@ -63,6 +63,12 @@ export const catalogue = {
     about: 'about {amount}',
     by_citizenship: 'by your citizenship',
     not_stated: 'for other students; yours is not stated',
+    whose: {
+      international: 'for international students',
+      regional: 'for students of the region',
+      home: 'for home students',
+    },
+    undecided: 'for international students; the university decides whether yours is the home fee',
     histogram: 'How many courses cost how much',
     least: 'Lowest fee',
     most: 'Highest fee',

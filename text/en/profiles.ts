@@ -334,6 +334,7 @@ export const profiles = {
       missing: 'Add your budget; the fees are {need} a year.',
       unknown:
         'The course states only what other students pay, {need} a year. Ask the university what you pay.',
+      undecided: 'The fee for international students is {need} a year.',
     },
     // Said after the line of the budget.
     fee: {
@@ -341,6 +342,8 @@ export const profiles = {
       regional: 'This is the fee for students of the region, by your citizenship.',
       international:
         'This is the fee for international students, as your profile names no citizenship.',
+      undecided:
+        'As you live abroad, the university decides whether you pay this fee or the home fee.',
     },
     preferences: {
       met: 'It is what you are looking for.',
@@ -466,12 +469,15 @@ export const profiles = {
         missing: 'No budget is stated; the fees are {need} a year.',
         unknown:
           'The course states only what other students pay, {need} a year. What this student pays is not known.',
+        undecided: 'The fee for international students is {need} a year.',
       },
       fee: {
         home: 'This is the fee for home students, by their citizenship; some universities also ask where they have lived.',
         regional: 'This is the fee for students of the region, by their citizenship.',
         international:
           'This is the fee for international students, as the profile names no citizenship.',
+        undecided:
+          'As they live abroad, the university decides whether they pay this fee or the home fee.',
       },
       preferences: {
         met: 'It is what they are looking for.',

@@ -78,12 +78,7 @@ export const useCompareRows = (courses: readonly Compared[]): Group[] => {
         ),
         row(
           say('total'),
-          ({ totalFee }) =>
-            totalFee
-              ? totalFee.amount === 0
-                ? t('fee.free')
-                : facts.amount(totalFee.amount, totalFee.currency)
-              : '',
+          ({ totalFee }) => (totalFee ? facts.total(totalFee) : ''),
           cheapestOf(courses.map(({ totalFee }) => totalFee)),
         ),
         row(t('course.scholarships'), (course) =>

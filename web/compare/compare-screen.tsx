@@ -16,6 +16,7 @@ import { CompareTools } from './compare-tools.tsx'
 import { toggleCompared, useCompared } from '#web/parts/courses/comparison.ts'
 import { Heart } from '#web/parts/courses/heart.tsx'
 import { ownFee, useFits } from '#web/parts/courses/use-fit.ts'
+import { ownTotal, tellsPayersApart, usePayer } from '#web/parts/courses/use-payer.ts'
 import css from './compare.module.css'
 
 // A stranger never needs it.
@@ -64,12 +65,13 @@ export default function CompareScreen() {
   const onlyDifferent = chosen ?? asked
   const compared = useCompared()
   const fits = useFits(courses.map(({ id }) => id))
+  const payer = usePayer(courses.some(tellsPayersApart))
   const groups = useCompareRows(
-    courses.map((course) => {
-      const fee = ownFee(course, fits.status === 'known' ? fits.of.get(course.id) : undefined)
-      // All years together are stated for those from abroad.
-      return fee === course.fee ? course : { ...course, fee, totalFee: null }
-    }),
+    courses.map((course) => ({
+      ...course,
+      fee: ownFee(course, fits.status === 'known' ? fits.of.get(course.id) : undefined),
+      totalFee: ownTotal(course, payer),
+    })),
   )
   const here = useRouterState({ select: (state) => state.location.href })
   if (courses.length === 0)

@@ -13,9 +13,7 @@ import {
 import {
   accessAnswers,
   accessConditions,
-  admissionSystems,
   certificateSystems,
-  deadlineSteps,
   exemptionBases,
   paperBases,
   paperIds,
@@ -24,6 +22,7 @@ import {
   type RuleKind,
   ruleKinds,
 } from '#contract/qualifications/rules.ts'
+import { admissionSystems, deadlineSteps } from '#contract/qualifications/deadlines.ts'
 import { countryCodes } from '#contract/countries.ts'
 import type { Failure } from '#web/core/failure.ts'
 import { useFormat } from '#web/core/format.ts'

@@ -36,13 +36,21 @@ export function useRuleWords() {
     if (rule.kind === 'paper') {
       const { paper, destination, asks, countries, except, stage } = rule.body
       const named = (codes: readonly string[]) => codes.map(country).join(', ')
-      const { amount, currency, per } = rule.body
+      const { amount, currency, per, atMost, cities, exceptCities } = rule.body
       const sum =
         amount === null
           ? null
-          : t(`papers.amounts.${per!}`, {
-              amount: wholeMoneyText(localeNow(), amount, currency!),
-            })
+          : [
+              t(`papers.amounts.${per!}`, {
+                amount: wholeMoneyText(localeNow(), amount, currency!),
+              }),
+              atMost && t('papers.atMost', { count: atMost }),
+              cities.length > 0 && t('papers.inCities', { cities: cities.join(', ') }),
+              exceptCities.length > 0 &&
+                t('papers.outsideCities', { cities: exceptCities.join(', ') }),
+            ]
+              .filter(Boolean)
+              .join(', ')
       return t(sum ? 'rules.asksAmount' : 'rules.asks', {
         amount: sum ?? '',
         destination: country(destination),
@@ -66,7 +74,7 @@ export function useRuleWords() {
           system: t(`systems.names.${system}`),
           step: t(`rules.steps.${step}`),
         }),
-        `${entry ?? ''} ${day}`.trim(),
+        day === null ? t('systems.noDay') : `${entry ?? ''} ${day}`.trim(),
         universities.join(', '),
         countries.length > 0 && t('systems.of', { places: named(countries) }),
         except.length > 0 && t('systems.notOf', { places: named(except) }),

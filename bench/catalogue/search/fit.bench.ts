@@ -66,7 +66,7 @@ const profileOf = (n: number): MatchProfile => ({
 const timeOf = async (asked: object, profile: MatchProfile | null): Promise<number> => {
   const question = SearchQuestion.parse(asked)
   const from = process.cpuUsage()
-  await engine.search(question, today, profile && { profile, rules })
+  await engine.search(question, today, { judging: profile && { profile, rules } })
   const { user, system } = process.cpuUsage(from)
   return (user + system) / 1000
 }

@@ -87,13 +87,24 @@ export const Paper = z.object({
   stage: z.enum(paperStages),
   /** As published, in whole units. */
   amount: z
-    .object({ units: z.int(), currency: z.string(), per: z.enum(['once', 'month', 'year']) })
+    .object({
+      units: z.int(),
+      currency: z.string(),
+      per: z.enum(['once', 'month', 'year']),
+      /** For so many months or years at most. */
+      atMost: z.int().nullable(),
+    })
     .nullable(),
+  /** For courses in these cities only, or everywhere but there; both rows are listed where the city is not known. */
+  cities: z.array(z.string()),
+  exceptCities: z.array(z.string()),
   heldDays: z.int().nullable(),
   validMonths: z.int().nullable(),
   leadWeeks: z.int().nullable(),
   /** Counted back from the intake; null without one, or where nobody says how long it takes. */
   dueOn: Day.nullable(),
+  /** Counted by the day of another year, as this one's is not published. */
+  expected: z.boolean(),
   beginOn: Day.nullable(),
   /** It comes too late: begun today it is there on this day, after the one it is due. Null once it is ticked off. */
   lateOn: Day.nullable(),

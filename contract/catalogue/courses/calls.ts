@@ -14,7 +14,8 @@ import {
   langcode,
   slug,
 } from '../shapes.ts'
-import { courseStatuses } from '../state.ts'
+import { feeMarks } from '../match/own-fee.ts'
+import { courseStatuses, residencies } from '../state.ts'
 import { Materials } from './materials.ts'
 import { CountryCode, Day, Id, PageIndex, When, question } from '#contract/shapes.ts'
 import { CourseCard, SearchAnswer, SearchQuestion, Suggestion } from '../search/shapes.ts'
@@ -108,8 +109,17 @@ export const Program = CourseCard.omit({ marks: true }).extend({
   /** The subject by name. */
   subject: z.string(),
   fees: z.array(Fee),
-  /** Sum of the stated years for international students; null when a year is missing. */
-  totalFee: z.object({ amount: z.int(), currency: z.string() }).nullable(),
+  /** Sum of all years for whoever asks, for someone from abroad where nobody is known, and whose fee that is; null when a year is
+   * missing. */
+  totalFee: z
+    .object({
+      amount: z.int(),
+      currency: z.string(),
+      residency: z.enum(residencies),
+      /** As of a card's fee. */
+      forYou: z.enum(feeMarks).optional(),
+    })
+    .nullable(),
   intakes: z.array(Intake),
   /** Last days of the systems one applies through, as far as they are published; of everybody, each says of whom. */
   systemDeadlines: z.array(SystemDeadline.extend({ intakeId: Id })),

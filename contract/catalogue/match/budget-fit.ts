@@ -1,7 +1,7 @@
 // The line of the budget: what a student pays, against what they would spend.
 import { capOfMissedWish, clip, type Mark, missing } from './factor.ts'
 import type { MatchCourse, MatchProfile, MatchWorld, Wishes } from './match-score.ts'
-import { feeAs, type OwnFee, residencyIn } from './own-fee.ts'
+import { feeAs, type OwnFee, type Payer, feeStatusIn } from './own-fee.ts'
 
 type Budget = NonNullable<Wishes['budget']>
 /** An empty field is no budget of nothing. */
@@ -19,9 +19,14 @@ export const capOfBudget = (score: number): number => (score === 0 ? capOfMissed
 
 /** What somebody pays for a course a year, as far as it says so. */
 export const feeFor = (
-  { citizenships = [] }: Pick<MatchProfile, 'citizenships'>,
+  profile: Pick<MatchProfile, 'citizenships' | 'livesIn'>,
   { country, fees }: Pick<MatchCourse, 'country' | 'fees'>,
-): OwnFee | null => feeAs(residencyIn(country, citizenships), fees)
+): OwnFee | null => feeAs(feeStatusIn(country, payerOf(profile)), fees)
+
+export const payerOf = ({
+  citizenships = [],
+  livesIn = null,
+}: Pick<MatchProfile, 'citizenships' | 'livesIn'>): Payer => ({ citizenships, livesIn })
 
 export const budgetFit = (
   profile: MatchProfile,

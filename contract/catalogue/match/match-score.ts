@@ -48,6 +48,8 @@ export type Wishes = {
 }
 export type MatchProfile = {
   citizenships?: readonly string[]
+  /** Country; it decides the fee where residence is asked for. */
+  livesIn?: string | null
   firstLanguage?: string | null
   education: readonly (HeldEducation & { discipline: string | null })[]
   tests: readonly HeldTest[]
@@ -120,7 +122,7 @@ export type Factor = {
   /** Of a test: the last day of its result, where the next start comes after it. */
   endsOn: string | null
   /** Of the budget: whose fee it is compared with. */
-  fee: (Pick<OwnFee, 'residency' | 'stated'> & { citizenshipKnown: boolean }) | null
+  fee: (Pick<OwnFee, 'residency' | 'stated' | 'undecided'> & { citizenshipKnown: boolean }) | null
   /** 0 to 1 */ score: number
   points: number
   /** False: nobody can judge it, or it is a minimum that is missed more nearly than the rest is met; so it neither raises nor
@@ -255,6 +257,7 @@ export const matchScore = (
           ? {
               residency: fee.residency,
               stated: fee.stated,
+              undecided: fee.undecided,
               citizenshipKnown: (profile.citizenships ?? []).length > 0,
             }
           : null,

@@ -2,7 +2,7 @@
 // English one.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { feeAs, feeMarkOf, type FirstYearFee, residencyIn } from './own-fee.ts'
+import { feeAs, feeMarkOf, type FirstYearFee, feeStatusIn, totalFor } from './own-fee.ts'
 
 const dutch: FirstYearFee[] = [
   { residency: 'international', amount: 1_950_000, currency: 'EUR' },
@@ -12,8 +12,13 @@ const english: FirstYearFee[] = [
   { residency: 'home', amount: 953_500, currency: 'GBP' },
   { residency: 'international', amount: 3_100_000, currency: 'GBP' },
 ]
+const statusOf = (
+  country: string,
+  citizenships: readonly string[],
+  livesIn: string | null = null,
+) => feeStatusIn(country, { citizenships, livesIn })
 const pays = (country: string, fees: readonly FirstYearFee[], ...citizenships: string[]) => {
-  const fee = feeAs(residencyIn(country, citizenships), fees)
+  const fee = feeAs(statusOf(country, citizenships), fees)
   return fee && [fee.amount, fee.residency, fee.stated]
 }
 
@@ -44,23 +49,23 @@ test('of two passports the one that is nearer to home counts', () => {
 })
 
 test('the Swiss and Surinamese count as at home in the Netherlands, the Swiss in Sweden, Norway and France, not in Germany', () => {
-  assert.equal(residencyIn('NL', ['CH']), 'regional')
-  assert.equal(residencyIn('NL', ['SR']), 'regional')
-  assert.equal(residencyIn('SE', ['CH']), 'regional')
-  assert.equal(residencyIn('NO', ['CH']), 'regional')
-  assert.equal(residencyIn('FR', ['CH']), 'regional')
-  assert.equal(residencyIn('FR', ['AD']), 'regional')
-  assert.equal(residencyIn('DE', ['CH']), 'international')
-  assert.equal(residencyIn('CH', ['DE']), 'international')
+  assert.equal(statusOf('NL', ['CH']), 'regional')
+  assert.equal(statusOf('NL', ['SR']), 'regional')
+  assert.equal(statusOf('SE', ['CH']), 'regional')
+  assert.equal(statusOf('NO', ['CH']), 'regional')
+  assert.equal(statusOf('FR', ['CH']), 'regional')
+  assert.equal(statusOf('FR', ['AD']), 'regional')
+  assert.equal(statusOf('DE', ['CH']), 'international')
+  assert.equal(statusOf('CH', ['DE']), 'international')
 })
 
 test('Norwegians count in the European Union, Australians in New Zealand, the Irish and British in each other’s country', () => {
-  assert.equal(residencyIn('FI', ['NO']), 'regional')
-  assert.equal(residencyIn('NO', ['FI']), 'regional')
-  assert.equal(residencyIn('NZ', ['AU']), 'regional')
-  assert.equal(residencyIn('AU', ['NZ']), 'regional')
-  assert.equal(residencyIn('IE', ['GB']), 'regional')
-  assert.equal(residencyIn('GB', ['IE']), 'regional')
+  assert.equal(statusOf('FI', ['NO']), 'regional')
+  assert.equal(statusOf('NO', ['FI']), 'regional')
+  assert.equal(statusOf('NZ', ['AU']), 'regional')
+  assert.equal(statusOf('AU', ['NZ']), 'regional')
+  assert.equal(statusOf('IE', ['GB']), 'regional')
+  assert.equal(statusOf('GB', ['IE']), 'regional')
 })
 
 test('a row of the region goes before the home row for its citizens, and after it for the country’s own', () => {
@@ -91,9 +96,106 @@ test('what is free for those from abroad is free for all', () => {
 test('a fee is marked where it is another than everyone is shown, or not the student’s own', () => {
   const shown = { amount: 1_950_000, currency: 'EUR' }
   assert.equal(
-    feeMarkOf({ amount: 260_100, currency: 'EUR', stated: true }, shown),
+    feeMarkOf({ amount: 260_100, currency: 'EUR', stated: true, undecided: false }, shown),
     'by_citizenship',
   )
-  assert.equal(feeMarkOf({ ...shown, stated: true }, shown), null)
-  assert.equal(feeMarkOf({ ...shown, stated: false }, shown), 'not_stated')
+  assert.equal(feeMarkOf({ ...shown, stated: true, undecided: false }, shown), null)
+  assert.equal(feeMarkOf({ ...shown, stated: false, undecided: false }, shown), 'not_stated')
+})
+
+// Aalto University, SDU, TU Wien, HEA: citizens of the Union, the Economic Area and Switzerland.
+test('the Swiss count as at home in Finland, Denmark, Austria and Ireland', () => {
+  for (const country of ['FI', 'DK', 'AT', 'IE'])
+    assert.equal(statusOf(country, ['CH']), 'regional', country)
+  assert.equal(statusOf('FI', ['US']), 'international')
+  assert.equal(statusOf('AT', ['GB']), 'international')
+  assert.deepEqual(
+    pays('FI', [{ residency: 'international', amount: 1_500_000, currency: 'EUR' }], 'CH'),
+    [1_500_000, 'international', false],
+    'what others pay is said, and is not theirs',
+  )
+})
+
+const paysFrom = (
+  livesIn: string | null,
+  country: string,
+  fees: readonly FirstYearFee[],
+  ...of: string[]
+) => {
+  const fee = feeAs(statusOf(country, of, livesIn), fees)
+  return fee && [fee.amount, fee.residency, fee.stated, fee.undecided]
+}
+
+// UKCISA as the University of Manchester has it: three years of ordinary residence before the course.
+test('of a Briton who lives abroad the university decides: the fee from abroad is shown, and is not said to be theirs', () => {
+  for (const livesIn of ['AE', 'DE', 'HK'])
+    assert.deepEqual(paysFrom(livesIn, 'GB', english, 'GB'), [
+      3_100_000,
+      'international',
+      false,
+      true,
+    ])
+  for (const livesIn of ['GB', 'JE', 'IM', 'IE', null])
+    assert.deepEqual(paysFrom(livesIn, 'GB', english, 'GB'), [953_500, 'home', true, false])
+  assert.deepEqual(paysFrom('US', 'GB', english, 'IE')?.[3], true)
+  assert.deepEqual(paysFrom('IN', 'GB', english, 'IN'), [3_100_000, 'international', true, false])
+  const [own, shown] = [feeAs('undecided', english)!, english[1]!]
+  assert.equal(feeMarkOf(own, shown), 'undecided')
+})
+
+test('where it comes to the same, nothing is undecided', () => {
+  const same: FirstYearFee[] = [
+    { residency: 'home', amount: 500_000, currency: 'GBP' },
+    { residency: 'international', amount: 500_000, currency: 'GBP' },
+  ]
+  assert.deepEqual(paysFrom('AE', 'GB', same, 'GB'), [500_000, 'international', true, false])
+  assert.deepEqual(paysFrom('AE', 'GB', [english[1]!], 'GB'), [
+    3_100_000,
+    'international',
+    false,
+    true,
+  ])
+  assert.deepEqual(paysFrom('AE', 'GB', [english[0]!], 'GB'), [953_500, 'home', false, false])
+})
+
+// HEA: three of the five years before in the Union, the Economic Area, Switzerland or the United Kingdom.
+test('Ireland asks Europeans for residence in Europe; the Netherlands, Germany and Australia ask their citizens for none', () => {
+  assert.equal(statusOf('IE', ['DE'], 'IN'), 'undecided')
+  assert.equal(statusOf('IE', ['IE'], 'US'), 'undecided')
+  assert.equal(statusOf('IE', ['CH'], 'CH'), 'regional')
+  assert.equal(statusOf('IE', ['GB'], 'GB'), 'regional')
+  assert.equal(statusOf('IE', ['IN'], 'IE'), 'international')
+  assert.equal(statusOf('NL', ['DE'], 'IN'), 'regional')
+  assert.equal(statusOf('DE', ['DE'], 'US'), 'home')
+  assert.equal(statusOf('AU', ['AU'], 'GB'), 'home')
+})
+
+const years = (residency: FirstYearFee['residency'], ...amounts: number[]) =>
+  amounts.map((amount, at) => ({ residency, year: at + 1, amount, currency: 'GBP' }))
+const total = (
+  citizenships: string[],
+  livesIn: string | null,
+  ...fees: ReturnType<typeof years>
+) => {
+  const sum = totalFor(citizenships.length > 0 ? { citizenships, livesIn } : null, {
+    country: 'GB',
+    fees,
+    durationMonths: 36,
+  })
+  return sum && [sum.amount, sum.residency, sum.forYou ?? null]
+}
+
+test('the whole course is the sum of one’s own years, and says whose fee it is', () => {
+  const fees = [
+    ...years('international', 3_000_000, 3_100_000, 3_200_000),
+    ...years('home', 950_000, 960_000, 970_000),
+  ]
+  assert.deepEqual(total([], null, ...fees), [9_300_000, 'international', null])
+  assert.deepEqual(total(['IN'], 'IN', ...fees), [9_300_000, 'international', null])
+  assert.deepEqual(total(['GB'], 'GB', ...fees), [2_880_000, 'home', 'by_citizenship'])
+  assert.deepEqual(total(['GB'], 'AE', ...fees), [9_300_000, 'international', 'undecided'])
+  // A year that is not stated, or not for them, leaves no sum.
+  assert.equal(total(['GB'], 'GB', ...years('international', 1, 1, 1)), null)
+  assert.equal(total(['GB'], 'GB', ...years('home', 950_000, 960_000)), null)
+  assert.equal(total([], null, ...years('home', 950_000, 960_000, 970_000)), null)
 })

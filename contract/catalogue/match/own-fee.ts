@@ -1,12 +1,18 @@
-// Which of a course's fees somebody pays: by citizenship, from the rows of the first year. The search, the match, cards and the page
-// of an application all ask here (decision 0202).
+// Which of a course's fees somebody pays: by citizenship, and by residence where a country asks for it. The search, the match,
+// cards, pages and the page of an application all ask here (decisions 0202, 0215).
 import type { Fee } from '../shapes.ts'
 
 export type Residency = Fee['residency']
+/** As whom a country counts somebody; `undecided`: at home or from abroad, which the university decides. */
+export type FeeStatus = Residency | 'undecided'
+/** Who pays; `livesIn`: where they live, null where that is not known. */
+export type Payer = { readonly citizenships: readonly string[]; readonly livesIn: string | null }
 export type FirstYearFee = Pick<Fee, 'residency' | 'currency' | 'amount'>
 export type OwnFee = FirstYearFee & {
-  /** False: the course states what others pay, and nothing for this student. */
+  /** False: the course states what others pay, or the university decides whether it is this student's. */
   stated: boolean
+  /** It is the fee of someone from abroad; whether this student pays that or the home fee, the university decides. */
+  undecided: boolean
 }
 
 const economicArea =
@@ -35,6 +41,29 @@ const alikeAtHome: readonly {
     citizens: ['CH'],
     source:
       'https://www.riksdagen.se/sv/dokument-och-lagar/dokument/svensk-forfattningssamling/forordning-2010543-om-anmalningsavgift-och_sfs-2010-543/',
+  },
+  // Exempt are citizens of the Union, the Economic Area and Switzerland.
+  {
+    countries: ['FI'],
+    citizens: ['CH'],
+    source: 'https://aalto.fi/en/international-students/exemption-from-tuition-fees',
+  },
+  {
+    countries: ['DK'],
+    citizens: ['CH'],
+    source: 'https://www.sdu.dk/en/uddannelse/sdu_summer_school/narratives_in_organizations/fees',
+  },
+  {
+    countries: ['AT'],
+    citizens: ['CH'],
+    source:
+      'https://www.tuwien.at/en/studies/admission/tuition-fee/tuition-fee/temporary-and-general-exemption',
+  },
+  // Free Fees Initiative: nationals of the Union, the Economic Area, Switzerland and the United Kingdom.
+  {
+    countries: ['IE'],
+    citizens: ['CH'],
+    source: 'https://hea.ie/funding-governance-performance/funding/student-finance/course-fees',
   },
   {
     countries: ['NO'],
@@ -65,11 +94,33 @@ for (const { countries, citizens } of alikeAtHome)
   for (const country of countries)
     alike.set(country, new Set([...(alike.get(country) ?? []), ...citizens]))
 
-/** As whom a country counts somebody who pays. Of whom nothing is known, as somebody from abroad. */
-export const residencyIn = (country: string, citizenships: readonly string[]): Residency => {
+/** Where one must have lived for the home fee, for three years or so: who lives elsewhere now may or may not have. */
+const livedWithin: Readonly<Record<string, { within: readonly string[]; source: string }>> = {
+  // Ordinary residence of three years in the United Kingdom and Islands; of citizens under the Common Travel Area in Ireland, too.
+  GB: {
+    within: ['GB', 'GG', 'IM', 'JE', 'IE'],
+    source: 'https://www.manchester.ac.uk/study/tuition-fee-status/understanding-fee-status',
+  },
+  // Three of the five years before.
+  IE: {
+    within: [...economicArea, 'CH', 'GB'],
+    source: 'https://hea.ie/funding-governance-performance/funding/student-finance/course-fees',
+  },
+}
+
+const residencyIn = (country: string, citizenships: readonly string[]): Residency => {
   if (citizenships.includes(country)) return 'home'
   const counted = alike.get(country)
   return counted && citizenships.some((one) => counted.has(one)) ? 'regional' : 'international'
+}
+
+/** As whom a country counts somebody who pays. Of whom nothing is known, as somebody from abroad. */
+export const feeStatusIn = (country: string, { citizenships, livesIn }: Payer): FeeStatus => {
+  const residency = residencyIn(country, citizenships)
+  const lived = livedWithin[country]
+  return residency !== 'international' && lived && livesIn && !lived.within.includes(livesIn)
+    ? 'undecided'
+    : residency
 }
 
 /** Rows that are one's own, the first that is stated goes first. A country's citizens are of its region, and whoever is taken alike
@@ -84,28 +135,91 @@ const own: Readonly<Record<Residency, readonly Residency[]>> = {
 export const publicFee = <F extends FirstYearFee>(fees: readonly F[]): F | null =>
   fees.find(({ residency }) => residency === 'international') ?? fees[0] ?? null
 
+const isAlike = (
+  a: Pick<Fee, 'amount' | 'currency'>,
+  b: Pick<Fee, 'amount' | 'currency'> | null,
+): boolean => a.amount === b?.amount && a.currency === b.currency
+
 /** The fee of one such student; another's, told as such, where the course does not state it; null where it states none. */
-export const feeAs = (residency: Residency, fees: readonly FirstYearFee[]): OwnFee | null => {
-  for (const one of own[residency]) {
+export const feeAs = <F extends FirstYearFee>(
+  status: FeeStatus,
+  fees: readonly F[],
+): (F & OwnFee) | null => {
+  if (status === 'undecided') {
+    const [abroad, home] = [feeAs('international', fees), feeAs('home', fees)]
+    if (!abroad?.stated) return abroad
+    // Whatever the university decides, it is the same.
+    const isSettled = abroad.amount === 0 || (home?.stated === true && isAlike(abroad, home))
+    return { ...abroad, stated: isSettled, undecided: !isSettled }
+  }
+  for (const one of own[status]) {
     const fee = fees.find((each) => each.residency === one)
-    if (fee) return { ...fee, stated: true }
+    if (fee) return { ...fee, stated: true, undecided: false }
   }
   const other = publicFee(fees)
   // Nobody pays more than someone from abroad does, so what is free for them is free.
-  return other && { ...other, stated: other.residency === 'international' && other.amount === 0 }
+  const isFree = other?.residency === 'international' && other.amount === 0
+  return other && { ...other, stated: isFree, undecided: false }
 }
 
-/** What is said beside a fee: that it is another than everyone is shown, or not this student's. */
-export const feeMarks = ['by_citizenship', 'not_stated'] as const
+/** What is said beside a fee: that it is another than everyone is shown, not this student's, or perhaps not. */
+export const feeMarks = ['by_citizenship', 'not_stated', 'undecided'] as const
+export type FeeMark = (typeof feeMarks)[number]
 export const feeMarkOf = (
-  own: Pick<OwnFee, 'amount' | 'currency' | 'stated'>,
+  own: Pick<OwnFee, 'amount' | 'currency' | 'stated' | 'undecided'>,
   shown: Pick<Fee, 'amount' | 'currency'> | null,
-): (typeof feeMarks)[number] | null =>
-  !own.stated
-    ? 'not_stated'
-    : own.amount === shown?.amount && own.currency === shown.currency
-      ? null
-      : 'by_citizenship'
+): FeeMark | null =>
+  own.undecided
+    ? 'undecided'
+    : !own.stated
+      ? 'not_stated'
+      : isAlike(own, shown)
+        ? null
+        : 'by_citizenship'
 
 export const firstYear = (fees: readonly Fee[]): FirstYearFee[] =>
   fees.filter(({ year }) => year === 1)
+
+export type TotalFee = Pick<Fee, 'amount' | 'currency' | 'residency'> & {
+  forYou?: FeeMark | undefined
+}
+type Sum = Pick<OwnFee, 'amount' | 'currency' | 'residency' | 'undecided'>
+
+/** Of as many years; null where one is not stated, or is in another currency. */
+const sumOf = (status: FeeStatus, fees: readonly Fee[], years: number): Sum | null => {
+  const each = Array.from({ length: years }, (_, at) =>
+    feeAs(
+      status,
+      fees.filter(({ year }) => year === at + 1),
+    ),
+  )
+  const [first] = each
+  if (!first || !each.every((fee) => fee?.currency === first.currency)) return null
+  if (!each.every((fee) => fee?.stated || fee?.undecided)) return null
+  return {
+    amount: each.reduce((sum, fee) => sum + fee!.amount, 0),
+    currency: first.currency,
+    residency: first.residency,
+    undecided: each.some((fee) => fee!.undecided),
+  }
+}
+
+/** What the whole course costs somebody, and whose fee that is; null where a year is not stated for them or currencies differ. Of
+ * whom nothing is known as someone from abroad. */
+export const totalFor = (
+  payer: Payer | null,
+  course: { country: string; fees: readonly Fee[]; durationMonths: number | null },
+): TotalFee | null => {
+  const years = Math.max(1, Math.ceil((course.durationMonths ?? 12) / 12))
+  const status = payer ? feeStatusIn(course.country, payer) : 'international'
+  const own = sumOf(status, course.fees, years)
+  if (own === null) return null
+  const { amount, currency, residency } = own
+  const shown = sumOf('international', course.fees, years)
+  return {
+    amount,
+    currency,
+    residency,
+    forYou: (payer && feeMarkOf({ ...own, stated: true }, shown)) ?? undefined,
+  }
+}

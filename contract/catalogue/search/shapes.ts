@@ -88,7 +88,7 @@ export const CourseCard = z.object({
   delivery: z.enum(deliveries),
   languages: z.array(z.string()),
   durationMonths: z.int().nullable(),
-  /** First-year tuition for international students, and about what it is in the asker's currency (whole units). */
+  /** First-year tuition of whoever asks, for international students where nobody is known, and about what it is in the asker's currency (whole units). */
   fee: z
     .object({
       amount: Minor,

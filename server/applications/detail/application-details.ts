@@ -11,7 +11,6 @@ import { askedMaterials, type Materials } from '#contract/catalogue/courses/mate
 import { type IntakeMoments, listIntakes, statusOfIntake } from '#server/catalogue/public.ts'
 import { setting } from '#server/content/public.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
-import { matchFor } from '#server/profiles/public.ts'
 import { countSpendable } from '#server/wallet/public.ts'
 import { checklistOf } from './checklist.ts'
 import { loadChoice } from '../form/course-choice.ts'
@@ -19,6 +18,7 @@ import { formOf, shownSteps, type StepRow, listSteps } from '../form/form-steps.
 import { intakeLabel, lineOf, lineRows } from '../tracker/application-lines.ts'
 import { sideOf } from '../tracker/next-action.ts'
 import { grantAccess } from './document-access.ts'
+import { matchOf } from './match-of-application.ts'
 import { preparedOffer, shownPrepared } from './prepared-decision.ts'
 import { reached, type Row, loadAuthorized, type Access } from './application-rows.ts'
 
@@ -197,9 +197,10 @@ export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) =
   const checklist = await checklistOf(ctx, row, course, form, side !== 'university')
   const startsOn = intakes.find((one) => one.id === row.intakeId)?.startsOn
   // Of the start that was chosen, as the judge's page of the application has it.
-  const [match] = await matchFor(ctx, row.studentId, [row.courseId], {
+  const match = await matchOf(ctx, row, form, {
     startsOn,
     reader: party === 'student' ? 'student' : 'staff',
+    isUniversity: university,
   })
   const backups = university ? [] : await listBackups(ctx, steps)
   const materials = askedMaterials(course.materials)
@@ -254,7 +255,7 @@ export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) =
           : null,
       studentReason: row.studentReason,
       courseClosed: !reached(row) && course.status !== 'open',
-      match: match ?? null,
+      match,
       followedBy: people.followedBy,
       follows: row.follows,
     },

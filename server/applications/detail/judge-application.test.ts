@@ -80,6 +80,10 @@ test('student, adviser and university read the fee that the student pays by citi
     await anna.get(changeStudentInfo, {
       body: { citizenship, preferences: { budget: { amount: 500_000, currency: 'EUR' } } } as never,
     })
+    // The form counts; the profile says the same here.
+    await w.app
+      .sql`update applications.steps set data = jsonb_set(data, '{citizenships}', ${w.app.sql.json([citizenship])})
+      where application_id = ${id} and step = 2`
     const lines = []
     for (const person of [anna, w.counsellor, w.staff]) {
       const { match } = (await person.get(applicationDetails, { path: { id } })).data
@@ -104,4 +108,44 @@ test('another student reads nothing of it', async () => {
   const other = await w.app.person('student')
   const told = await other.ask(judgeApplication, { path: { id } })
   assert.equal(told.ok, false)
+})
+
+test('what the form says counts in the match, and what the profile says otherwise is told to student and adviser only', async () => {
+  const asha = await w.app.person('student')
+  const id = await w.at('pending decision', asha)
+  const { course } = await judged(id, asha)
+  await w.app.sql`update catalogue.courses set fees = ${w.app.sql.json([
+    { residency: 'international', year: 1, currency: 'EUR', amount: 2_400_000 },
+    { residency: 'home', year: 1, currency: 'EUR', amount: 120_000 },
+  ])} where id = ${course.id}`
+  await asha.get(changeStudentInfo, {
+    body: {
+      citizenship: 'FR',
+      preferences: { budget: { amount: 500_000, currency: 'EUR' } },
+    } as never,
+  })
+  await w.app.sql`update applications.steps set data = jsonb_set(data, '{citizenships}', '["IN"]')
+    where application_id = ${id} and step = 2`
+  const matchOf = async (person: Person) =>
+    (await person.get(applicationDetails, { path: { id } })).data.match!
+  for (const person of [asha, w.counsellor, w.staff]) {
+    const match = await matchOf(person)
+    const budget = match.factors.find((line) => line.id === 'budget')!
+    assert.deepEqual([budget.need, budget.message], ['€24,000', 'unmet'], 'an Indian, by the form')
+    assert.deepEqual(
+      match.profileSays.some((line) => line.id === 'budget'),
+      person !== w.staff,
+      'by the profile a French citizen would be within the budget',
+    )
+  }
+  assert.deepEqual((await matchOf(w.staff)).profileSays, [])
+  // Once the form says what the profile does, there is nothing to tell.
+  await w.app.sql`update applications.steps set data = jsonb_set(data, '{citizenships}', '["FR"]')
+    where application_id = ${id} and step = 2`
+  const same = await matchOf(asha)
+  assert.equal(same.factors.find((line) => line.id === 'budget')!.message, 'met')
+  assert.equal(
+    same.profileSays.some((line) => line.id === 'budget'),
+    false,
+  )
 })

@@ -3,7 +3,7 @@ import { utcDay } from '#contract/days.ts'
 import type { Paper } from '#contract/applications/detail/calls.ts'
 import type { ApplicationForm } from '#contract/applications/form/steps.ts'
 import { finalStatuses, type ApplicationStatus } from '#contract/applications/state.ts'
-import { deadlinesFor } from '#contract/qualifications/deadlines.ts'
+import { dayOf, deadlinesFor } from '#contract/qualifications/deadlines.ts'
 import {
   isStillThere,
   type PaperTask,
@@ -29,23 +29,27 @@ const canBeLate = (status: ApplicationStatus, stage: Paper['stage']): boolean =>
     : !(finalStatuses as readonly string[]).includes(status)
 
 const paperOf = (
-  { row, sure, dueOn, beginOn, lateOn, stale }: PaperTask,
+  { row, sure, dueOn, expected, beginOn, lateOn, stale }: PaperTask,
   {
     done,
     status,
     spared = null,
   }: { done: Done; status: ApplicationStatus; spared?: string | null },
 ): Paper => {
-  const { paper, stage, amount, currency, per, heldDays, validMonths, leadWeeks, source } = row
+  const { paper, stage, amount, currency, per, atMost, heldDays, validMonths, leadWeeks } = row
+  const { cities, exceptCities, source } = row
   return {
     paper,
     sure,
     stage,
-    amount: amount === null ? null : { units: amount, currency: currency!, per: per! },
+    amount: amount === null ? null : { units: amount, currency: currency!, per: per!, atMost },
+    cities: [...cities],
+    exceptCities: [...exceptCities],
     heldDays,
     validMonths,
     leadWeeks,
     dueOn,
+    expected,
     beginOn,
     lateOn: done || !canBeLate(status, stage) ? null : lateOn,
     row: { ...source, stale },
@@ -82,15 +86,28 @@ const doneFor = (
   return there ? { at: there.at, by: null } : null
 }
 
+/** Of the campus that was chosen. */
+const findCity = async (
+  { sql }: Pick<Context, 'sql'>,
+  campusId: string | null | undefined,
+): Promise<string | null> => {
+  if (!campusId) return null
+  const [campus] = await sql<{ city: string }[]>`
+    select city from catalogue.public_campuses where id = ${campusId}`
+  return campus?.city ?? null
+}
+
 export const papersOf = async (ctx: Pick<Context, 'sql' | 'now'>, row: Row): Promise<Paper[]> => {
-  const [course, steps, rules, ticks] = await Promise.all([
+  const [choice, steps, rules, ticks] = await Promise.all([
     loadChoice(ctx, row.courseId, row.intakeId),
     listSteps(ctx, row.id),
     currentRules(ctx),
     listTicks(ctx, row.studentId),
   ])
   const today = utcDay(ctx.now)
-  const who = travellerIn(formOf(steps))
+  const form = formOf(steps)
+  const who = travellerIn(form)
+  const course = { ...choice, city: (await findCity(ctx, form[1]?.campusId)) || choice.city }
   return [
     ...papersFor(who, course, course.intake, { today, rules }).map((task) =>
       paperOf(task, { done: doneFor(task.row, row.id, ticks, today), status: row.status }),
@@ -101,6 +118,7 @@ export const papersOf = async (ctx: Pick<Context, 'sql' | 'now'>, row: Row): Pro
           row: spared,
           sure: spared.needed === 'always',
           dueOn: null,
+          expected: false,
           beginOn: null,
           lateOn: null,
           stale: isStale(spared.source.checked, today),
@@ -135,6 +153,7 @@ type Living = {
   country: string
   level: string
   discipline: string
+  city: string
   startsOn: string
   closesOn: string | null
   steps: StepRow[]
@@ -149,15 +168,19 @@ export const paperDaysOf = async (
 ): Promise<PaperDay[]> => {
   const today = utcDay(ctx.now)
   const { papers, systems } = language === 'de' ? de : en
+  const named = (name: string, expected: boolean): string =>
+    expected ? `${name} (${systems.expected})` : name
   const [living, ticks, rules] = await Promise.all([
     ctx.sql<Living[]>`
       select a.id, a.status, coalesce(case when ${language === 'de'} then c.title_de end, c.title) as course,
         p.name as university, p.country, c.level, c.discipline, i.starts_on, i.closes_on,
+        coalesce(nullif(k.city, ''), p.city) as city,
         (select coalesce(json_agg(json_build_object('step', s.step, 'data', s.data)), '[]')
           from applications.steps s where s.application_id = a.id and s.step in (2, 3)) as steps
       from applications.applications a join catalogue.public_courses c on c.id = a.course_id
       join catalogue.public_providers p on p.id = c.provider_id
       join catalogue.public_intakes i on i.id = a.intake_id
+      left join catalogue.public_campuses k on k.id = c.campus_id
       where a.student_id = ${studentId} and a.status <> all (${[...finalStatuses]}::text[])
         and i.starts_on >= ${today}::date
       order by a.id limit 200`,
@@ -171,25 +194,25 @@ export const paperDaysOf = async (
     return [
       ...(one.status === 'waiting for submission'
         ? deadlinesFor(who.citizenships, one, one.startsOn, at).flatMap((deadline): PaperDay[] =>
-            deadline.on === null
+            dayOf(deadline) === null
               ? []
               : [
                   {
                     ...about,
-                    name: systems.names[deadline.system],
+                    name: named(systems.names[deadline.system], deadline.on === null),
                     ruleNumber: deadline.row.number,
                     kind: 'system_due',
-                    on: deadline.on,
+                    on: dayOf(deadline)!,
                   },
                 ],
           )
         : []),
       ...papersFor(who, one, one, at)
         .filter((task) => presses(one.status, task) && !doneFor(task.row, one.id, ticks, today))
-        .flatMap(({ row, beginOn, dueOn }): PaperDay[] => {
+        .flatMap(({ row, beginOn, dueOn, expected }): PaperDay[] => {
           const paper = {
             ...about,
-            name: papers.names[row.paper],
+            name: named(papers.names[row.paper], expected),
             ruleNumber: row.source.number,
           }
           return [

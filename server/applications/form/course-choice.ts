@@ -23,6 +23,8 @@ export type Choice = {
   country: string
   /** Its name. */
   university: string
+  /** Of the course's campus, else of the university; empty where neither says one. */
+  city: string
   requirements: Requirement[]
   /** What it asks to be written, as far as that is known. */
   materials: Materials | null
@@ -49,8 +51,9 @@ export const loadChoice = async (
 ): Promise<Choice> => {
   const [course] = await sql<Omit<Choice, 'intake' | 'campuses'>[]>`
     select c.id as course_id, c.slug, c.provider_id as university_id, c.status, c.level, c.discipline, c.requirements, c.materials, c.title, c.title_de,
-      p.country, p.name as university
+      p.country, p.name as university, coalesce(nullif(k.city, ''), p.city) as city
     from catalogue.public_courses c join catalogue.public_providers p on p.id = c.provider_id
+    left join catalogue.public_campuses k on k.id = c.campus_id
     where c.id = ${courseId} ${lock ? sql`for share of c` : sql``}`
   const [intake] =
     intakeId === null

@@ -1,17 +1,26 @@
 // What the calls of the catalogue read.
+import type { Payer } from '#contract/catalogue/match/own-fee.ts'
 import type { Materials } from '#contract/catalogue/courses/materials.ts'
 import type { Campus, Intake, ProviderCard } from '#contract/catalogue/shapes.ts'
 import type { CourseCard } from '#contract/catalogue/search/shapes.ts'
 import { monthOf } from '#text/intl.ts'
 import type { Fragment, NotNull, Sql } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
-import { cardOf, demoSource, intakesIn, type ProviderInfo, type SearchRow } from './course-cards.ts'
+import {
+  cardOf,
+  demoSource,
+  feeFor,
+  feesIn,
+  intakesIn,
+  type ProviderInfo,
+  type SearchRow,
+} from './course-cards.ts'
 import type { Language } from './labels.ts'
 import type { CourseRow } from './upsert-courses.ts'
 import { dayMs } from '#contract/days.ts'
 
 /** `at`: the moment of the question. */
-export type Asker = { language: Language; currency: string; at: string }
+export type Asker = { language: Language; currency: string; at: string; payer?: Payer | null }
 
 type ProviderColumns = ProviderInfo & {
   website: string | null
@@ -85,7 +94,16 @@ export const listCourseCards = async (
       case when k.id is not null then jsonb_build_object('id', k.id, 'city', k.city, 'latitude', k.latitude, 'longitude', k.longitude) end as campus
     from catalogue.search_rows r join catalogue.providers p on p.id = r.provider_id left join catalogue.campuses k on k.id = r.campus_id
     where ${where} order by ${order} limit ${limit}`
-  return rows.map((row) => cardOf(row, row.provider, row.campus, intakesIn(row.intakes), asker))
+  return rows.map((row) => {
+    const { provider, campus } = row
+    const intakes = intakesIn(row.intakes)
+    if (!asker.payer) return cardOf(row, provider, campus, intakes, asker)
+    const own = feeFor(feesIn(row.fees), provider.country, asker.payer)
+    const [feeAmount, feeCurrency] = [own?.amount ?? null, own?.currency ?? null]
+    const card = cardOf({ ...row, feeAmount, feeCurrency }, provider, campus, intakes, asker)
+    if (card.fee && own?.forYou) card.fee.forYou = own.forYou
+    return card
+  })
 }
 
 export type CourseColumns = Omit<

@@ -1,5 +1,14 @@
 // A course as lists show it, made from one row in one place: rows come from SQL or from the index's memory.
-import type { FirstYearFee, Residency } from '#contract/catalogue/match/own-fee.ts'
+import {
+  feeAs,
+  type FeeMark,
+  feeMarkOf,
+  type FirstYearFee,
+  type Payer,
+  publicFee,
+  type Residency,
+  feeStatusIn,
+} from '#contract/catalogue/match/own-fee.ts'
 import type { CourseLevel } from '#contract/catalogue/shapes.ts'
 import type { CourseCard } from '#contract/catalogue/search/shapes.ts'
 import type { Language } from './labels.ts'
@@ -76,6 +85,16 @@ export const feesIn = (text: string | null): FirstYearFee[] =>
         return { residency: residency as Residency, currency, amount: Number(amount) }
       })
     : []
+
+/** What whoever asks pays in the first year, and what is said beside it. */
+export const feeFor = (
+  fees: readonly FirstYearFee[],
+  country: string,
+  payer: Payer,
+): (FirstYearFee & { forYou: FeeMark | null }) | null => {
+  const own = feeAs(feeStatusIn(country, payer), fees)
+  return own && { ...own, forYou: feeMarkOf(own, publicFee(fees)) }
+}
 
 /** The next one that can still be applied for. */
 export const nextIntake = (

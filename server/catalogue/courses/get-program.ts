@@ -1,6 +1,6 @@
 import { requiredItems } from '#contract/catalogue/courses/checklist.ts'
 import { statedMaterials } from '#contract/catalogue/courses/materials.ts'
-import type { Fee } from '#contract/catalogue/shapes.ts'
+import { totalFor } from '#contract/catalogue/match/own-fee.ts'
 import type { getProgram as contract } from '#contract/catalogue/courses/calls.ts'
 import { fieldOf } from '#contract/catalogue/subjects/shapes.ts'
 import { utcDay } from '#contract/days.ts'
@@ -10,6 +10,7 @@ import type { Answer } from '#server/core/context.ts'
 import { together } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { documentName, subjectName } from './labels.ts'
+import { payerFor } from './payer.ts'
 import {
   listCampuses,
   listCourseCards,
@@ -19,30 +20,16 @@ import {
   listProviderRows,
 } from './catalogue-reads.ts'
 
-/** The whole of what an international student pays; null when a year is missing or currencies differ. */
-export const totalOf = (
-  fees: readonly Fee[],
-  months: number | null,
-): { amount: number; currency: string } | null => {
-  const mine = fees.filter(({ residency }) => residency === 'international')
-  const years = Math.max(1, Math.ceil((months ?? 12) / 12))
-  const currency = mine[0]?.currency
-  if (currency === undefined || mine.some((fee) => fee.currency !== currency)) return null
-  let amount = 0
-  for (let year = 1; year <= years; year++) {
-    const fee = mine.find((one) => one.year === year)
-    if (!fee) return null
-    amount += fee.amount
-  }
-  return { amount, currency }
-}
-
 /** A course with its intakes, fees and requirements; fees also in the reader's currency where a rate is known (spec §6). */
-export const getProgram: Answer<typeof contract> = (ctx, { alias, slug, langcode, currency }) =>
-  together(ctx.sql, async (sql) => {
+export const getProgram: Answer<typeof contract> = async (
+  ctx,
+  { alias, slug, langcode, currency },
+) => {
+  const payer = await payerFor(ctx)
+  return together(ctx.sql, async (sql) => {
     const course = await loadCourse(sql, slug)
     if (course.status === 'withdrawn') return fail('not_found')
-    const asker = { language: langcode, currency, at: ctx.now.toISOString() }
+    const asker = { language: langcode, currency, at: ctx.now.toISOString(), payer }
     const german = langcode === 'de'
     const [[card], [provider], campuses, intakes, scholarships, rules, similar] = await Promise.all(
       [
@@ -91,7 +78,7 @@ export const getProgram: Answer<typeof contract> = (ctx, { alias, slug, langcode
       field: fieldOf(course.discipline),
       subject: subjectName(course.discipline, langcode),
       fees: course.fees,
-      totalFee: totalOf(course.fees, course.durationMonths),
+      totalFee: totalFor(payer, { ...course, country: provider.country }),
       intakes,
       systemDeadlines: intakes.flatMap(({ id, startsOn }) =>
         deadlinesFor(null, offered, startsOn, { today: utcDay(ctx.now), rules }).map(
@@ -111,3 +98,4 @@ export const getProgram: Answer<typeof contract> = (ctx, { alias, slug, langcode
       changedAt: course.changedAt,
     }
   })
+}

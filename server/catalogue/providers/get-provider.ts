@@ -1,6 +1,7 @@
 import type { getProvider as contract } from '#contract/catalogue/providers/calls.ts'
 import { fieldOf } from '#contract/catalogue/subjects/shapes.ts'
 import type { Answer } from '#server/core/context.ts'
+import { payerFor } from '../courses/payer.ts'
 import { containingFolded } from '#server/identity/public.ts'
 import { fail } from '#server/core/fail.ts'
 import {
@@ -35,6 +36,7 @@ export const getProvider: Answer<typeof contract> = async (ctx, { query, langcod
       language: langcode,
       currency,
       at: ctx.now.toISOString(),
+      payer: await payerFor(ctx),
     }),
   ])
   const sum = (

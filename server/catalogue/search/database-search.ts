@@ -6,6 +6,7 @@ import {
   type SearchQuestion,
   type Suggestion,
 } from '#contract/catalogue/search/shapes.ts'
+import type { Payer } from '#contract/catalogue/match/own-fee.ts'
 import type { FacetName } from '#contract/catalogue/search/search-address.ts'
 import { fieldOf, disciplineIds, fieldIds } from '#contract/catalogue/subjects/shapes.ts'
 import type { Fragment, Sql } from '#server/core/database/db.ts'
@@ -76,6 +77,7 @@ export const searchDatabase = async (
   sql: Sql,
   asked: SearchQuestion,
   at: string,
+  payer: Payer | null = null,
 ): Promise<SearchAnswer> => {
   const language = asked.langcode
   const understood = parseQuestion(
@@ -150,7 +152,7 @@ export const searchDatabase = async (
     sql`r.id = any(${found.map(({ id }) => id)}::uuid[])`,
     sql`p.rank_position nulls last, r.number`,
     asked.size,
-    { language, currency: asked.currency, at },
+    { language, currency: asked.currency, at, payer },
   )
   return {
     total: found[0]?.total ?? 0,

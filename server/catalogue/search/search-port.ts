@@ -2,6 +2,7 @@
 import type { Improvements, SearchQuestion, Suggestion } from '#contract/catalogue/search/shapes.ts'
 import type { CampusInfo, ProviderInfo, SearchRow } from '../courses/course-cards.ts'
 import type { Language } from '../courses/labels.ts'
+import type { Payer } from '#contract/catalogue/match/own-fee.ts'
 import type { Judging } from './query/segment-terms.ts'
 
 /** How far an index has read: every transaction before `horizon` (`pg_snapshot_xmin`), and when that was. */
@@ -34,10 +35,13 @@ export type IndexState = {
   wantsRebuild: boolean
 }
 
+/** Who asks: with their whole profile, or only by whose fees they are shown. Nobody where both are missing. */
+export type SearchAs = { readonly judging?: Judging | null; readonly payer?: Payer | null }
+
 export type SearchPort = {
   /** The answer as the JSON of `SearchAnswer`: it is sent as it is. With a profile "fit" and "mine" are
    *  answered by its match. `at`: the beginning of the present quarter of an hour. */
-  search: (question: SearchQuestion, at: string, judging?: Judging | null) => Promise<string>
+  search: (question: SearchQuestion, at: string, as?: SearchAs) => Promise<string>
   /** What would open more of the courses that a question finds. */
   improve: (question: SearchQuestion, at: string, judging: Judging) => Promise<Improvements>
   suggest: (begun: string, language: Language) => Promise<Suggestion[]>

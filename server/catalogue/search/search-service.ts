@@ -11,9 +11,10 @@ import { measure } from '#server/core/measure/measure.ts'
 import type { Language } from '../courses/labels.ts'
 import { searchDatabase, listSuggestionsFromDatabase } from './database-search.ts'
 import { createEngine } from './query/engine.ts'
+import { payerOf } from '#contract/catalogue/match/budget-fit.ts'
 import type { Judging } from './query/segment-terms.ts'
 import { type Feed, startFeed } from './feed/feed.ts'
-import type { SearchPort } from './search-port.ts'
+import type { SearchPort, SearchAs } from './search-port.ts'
 import { withQueryCache } from './query/query-cache.ts'
 
 type Service = { port: SearchPort; feed: Feed }
@@ -59,12 +60,20 @@ export const rawSearch = (
   sql: Sql,
   question: SearchQuestion,
   at: string,
-  judging: Judging | null = null,
+  as: SearchAs = {},
 ): Promise<string> =>
   answer(
     sql,
-    (port) => port.search(question, at, judging),
-    async () => JSON.stringify(await searchDatabase(sql, question, at)),
+    (port) => port.search(question, at, as),
+    async () =>
+      JSON.stringify(
+        await searchDatabase(
+          sql,
+          question,
+          at,
+          as.judging ? payerOf(as.judging.profile) : (as.payer ?? null),
+        ),
+      ),
   )
 
 /** Null while there is no index that could say. */

@@ -21,6 +21,7 @@ import { readProfile } from '../read-profile.ts'
 /** What the match reads of a profile. */
 export const matchProfileOf = (profile: StudentProfile): MatchProfile => ({
   citizenships: citizenshipsOf(profile),
+  livesIn: profile.country,
   firstLanguage: profile.firstLanguage,
   education: profile.education,
   preferences: profile.preferences,
@@ -51,8 +52,13 @@ export const loadCourses = async (
   return rows.map(({ fees, ...course }) => ({ ...course, fees: firstYear(fees) }))
 }
 
+/** What an application says, and its profile says otherwise or not. */
+export type StatedElsewhere = Partial<
+  Pick<MatchProfile, 'citizenships' | 'livesIn' | 'education' | 'tests'>
+>
+
 /** How well an account's profile fits courses, in the order asked; courses that do not exist are left out. `startsOn`: the start
- * that was chosen, which is the only one that counts; `reader`: whom the lines speak to. */
+ * that was chosen, which is the only one that counts; `reader`: whom the lines speak to; `stated`: what counts before the profile. */
 export const matchFor = async (
   ctx: Pick<Context, 'sql' | 'now' | 'request'>,
   accountId: string,
@@ -60,7 +66,12 @@ export const matchFor = async (
   {
     startsOn,
     reader = 'student',
-  }: { startsOn?: string | undefined; reader?: 'student' | 'staff' } = {},
+    stated = {},
+  }: {
+    startsOn?: string | undefined
+    reader?: 'student' | 'staff'
+    stated?: StatedElsewhere
+  } = {},
 ): Promise<z.input<typeof Match>[]> => {
   const [profile, rules, courses, below] = await Promise.all([
     readProfile(ctx, accountId),
@@ -68,7 +79,7 @@ export const matchFor = async (
     loadCourses(ctx, courseIds),
     setting(ctx, 'counsellorMatchBelow'),
   ])
-  const me = matchProfileOf(profile)
+  const me = { ...matchProfileOf(profile), ...stated }
   const today = utcDay(ctx.now)
   const world: MatchWorld = { today, rules, convert: convertMinor }
   const found = new Map(courses.map((course) => [course.id, course]))

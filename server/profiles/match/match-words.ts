@@ -143,12 +143,13 @@ const checkByText = ({ on, source }: CheckBy, language: Language, today: string)
 
 /** Whose fee it is, where that is not plain. */
 const feeText = (
-  { residency, stated, citizenshipKnown }: NonNullable<Factor['fee']>,
+  { residency, stated, undecided, citizenshipKnown }: NonNullable<Factor['fee']>,
   language: Language,
   reader: 'student' | 'staff',
 ): string => {
   const { match } = language === 'de' ? deProfiles : enProfiles
   const words = reader === 'student' ? match.fee : match.theirs.fee
+  if (undecided) return words.undecided
   return !stated || (residency === 'international' && citizenshipKnown) ? '' : words[residency]
 }
 
@@ -190,8 +191,8 @@ export const factorText = (
       .map((condition) => conditionIn(condition, language))
       .join(language === 'de' ? ' oder ' : ' or '),
   }
-  const line =
-    reason && message !== 'missing' ? (reasons[reason] ?? lines[message]) : lines[message]
+  const known = fee?.undecided && message === 'unknown' ? lines['undecided'] : lines[message]
+  const line = reason && message !== 'missing' ? (reasons[reason] ?? known) : known
   return [
     say(line ?? '', values, language),
     startsIn ? say(match.startsIn, { month: monthsIn(startsIn, language) }, language) : '',

@@ -9,6 +9,8 @@ import { matchProfileOf } from './match-profile.ts'
 export const searchByProfile: RawAnswer<typeof contract> = async (ctx, question) => {
   const [own, rules] = await Promise.all([readProfile(ctx, ctx.actor.accountId), currentRules(ctx)])
   return new RawResponse(
-    await rawSearch(ctx.sql, question, atQuarter(ctx.now), { profile: matchProfileOf(own), rules }),
+    await rawSearch(ctx.sql, question, atQuarter(ctx.now), {
+      judging: { profile: matchProfileOf(own), rules },
+    }),
   )
 }

@@ -1,6 +1,5 @@
-import type { z } from 'zod'
 import { screenPath } from '#contract/paths.ts'
-import type { Match } from '#contract/profiles/match/calls.ts'
+import type { ApplicationMatch } from '#contract/applications/detail/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -8,8 +7,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import css from '../form/form.module.css'
 
-type MatchScore = z.output<typeof Match>
-const icons: Record<MatchScore['factors'][number]['message'], IconName> = {
+const icons: Record<ApplicationMatch['factors'][number]['message'], IconName> = {
   met: 'done',
   conditional: 'clock',
   partly: 'minus',
@@ -33,13 +31,15 @@ export function MatchCard({
   match,
   reader = 'student',
 }: {
-  match: MatchScore
+  /** Before there is a form, without what the profile says otherwise. */
+  match: Omit<ApplicationMatch, 'profileSays'> & Partial<Pick<ApplicationMatch, 'profileSays'>>
   reader?: 'student' | 'staff'
 }) {
   const t = useWords('applications')
   const say = useWords('profiles/match')
   const { list } = useFormat()
   const own = reader === 'student'
+  const otherwise = new Map(match.profileSays?.map(({ id, have }) => [id, have]))
   return (
     <Card
       title={t(own ? 'start.fit' : 'start.fitTheirs')}
@@ -60,6 +60,13 @@ export function MatchCard({
                 </span>
               </span>
               <span className={css.soft}>{text}</span>
+              {otherwise.has(id) && (
+                <span className={css.soft}>
+                  {t(own ? 'start.profileSays' : 'start.profileSaysTheirs', {
+                    have: otherwise.get(id) ?? t('start.profileSaysNothing'),
+                  })}
+                </span>
+              )}
             </div>
           </li>
         ))}
@@ -83,7 +90,7 @@ export function MatchCard({
         </p>
       )}
       <p className={css.soft}>
-        {t('start.matchNote')}{' '}
+        {t('start.matchNote')} {match.profileSays && t('start.formCounts')}{' '}
         {match.confidence < 0.995 &&
           say(own ? 'basis' : 'basisTheirs', { percent: Math.round(match.confidence * 100) })}
       </p>

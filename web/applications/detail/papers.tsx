@@ -75,15 +75,22 @@ export function Papers({
 
 function Line({ paper: one, onTick }: { paper: Paper; onTick?: (done: boolean) => void }) {
   const t = useWords('qualifications')
-  const { date, country } = useFormat()
+  const { date, country, list } = useFormat()
   const { amount, row, dueOn, beginOn, lateOn } = one
   const late = one.done === null && beginOn !== null && beginOn <= todayHere()
   const facts = [
     t(`papers.stages.${one.stage}`),
+    one.cities.length > 0 && t('papers.inCities', { cities: list(one.cities) }),
+    one.exceptCities.length > 0 && t('papers.outsideCities', { cities: list(one.exceptCities) }),
     amount &&
-      t(`papers.amounts.${amount.per}`, {
-        amount: wholeMoneyText(localeNow(), amount.units, amount.currency),
-      }),
+      [
+        t(`papers.amounts.${amount.per}`, {
+          amount: wholeMoneyText(localeNow(), amount.units, amount.currency),
+        }),
+        amount.atMost && t('papers.atMost', { count: amount.atMost }),
+      ]
+        .filter(Boolean)
+        .join(', '),
     one.heldDays && t('papers.held', { days: one.heldDays }),
     one.leadWeeks && t('papers.lead', { weeks: one.leadWeeks }),
     one.validMonths && t('papers.valid', { months: one.validMonths }),
@@ -110,7 +117,7 @@ function Line({ paper: one, onTick }: { paper: Paper; onTick?: (done: boolean) =
         <p>
           {[
             beginOn && t('papers.begin', { day: date(beginOn) }),
-            t('papers.due', { day: date(dueOn) }),
+            t(one.expected ? 'papers.dueExpected' : 'papers.due', { day: date(dueOn) }),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -2,12 +2,18 @@ import { residencies } from '#contract/catalogue/state.ts'
 import type { Program } from '#contract/catalogue/courses/calls.ts'
 import { useWords } from '#web/core/words.tsx'
 import { useCourseFacts } from '#web/parts/courses/course-facts.ts'
+import { ownTotal, tellsPayersApart, usePayer } from '#web/parts/courses/use-payer.ts'
 import css from './course.module.css'
 
 /** Fees by who one is and by year, and what the whole course costs. */
-export function Fees({ course }: { course: Pick<Program, 'fees' | 'totalFee' | 'fee'> }) {
+export function Fees({
+  course,
+}: {
+  course: Pick<Program, 'fees' | 'totalFee' | 'fee' | 'country' | 'durationMonths'>
+}) {
   const t = useWords('catalogue')
-  const { amount, about } = useCourseFacts()
+  const { amount, about, total } = useCourseFacts()
+  const totalFee = ownTotal(course, usePayer(tellsPayersApart(course)))
   const years = [...new Set(course.fees.map(({ year }) => year))].sort((a, b) => a - b)
   const present = residencies.filter((residency) =>
     course.fees.some((fee) => fee.residency === residency),
@@ -54,14 +60,9 @@ export function Fees({ course }: { course: Pick<Program, 'fees' | 'totalFee' | '
           </table>
         </div>
       )}
-      {course.totalFee && (
+      {totalFee && (
         <p className={css.total}>
-          {t('course.total')}:{' '}
-          <strong>
-            {course.totalFee.amount === 0
-              ? t('fee.free')
-              : amount(course.totalFee.amount, course.totalFee.currency)}
-          </strong>
+          {t('course.total')}: <strong>{total(totalFee)}</strong>
         </p>
       )}
       {course.fee?.about != null && (

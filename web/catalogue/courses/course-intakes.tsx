@@ -5,7 +5,7 @@ import { useWords } from '#web/core/words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { placeOf } from '#text/moments.ts'
 import { SystemDeadlines } from '#web/parts/courses/system-deadlines.tsx'
-import { useCitizenships } from '#web/parts/courses/use-citizenships.ts'
+import { usePayer } from '#web/parts/courses/use-payer.ts'
 import { daysBetween } from '#web/parts/courses/course-facts.ts'
 import css from './course.module.css'
 
@@ -19,7 +19,7 @@ export function Intakes({
 }) {
   const t = useWords('catalogue')
   const { date } = useFormat()
-  const citizenships = useCitizenships(
+  const { citizenships } = usePayer(
     course.systemDeadlines.some(({ countries, except }) => countries.length + except.length > 0),
   )
   const shown = course.intakes.filter(({ status }) => status !== 'closed')

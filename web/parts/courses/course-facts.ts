@@ -1,4 +1,5 @@
 // How the facts of a course are said.
+import type { Program } from '#contract/catalogue/courses/calls.ts'
 import type { CourseCard } from '#contract/catalogue/search/shapes.ts'
 import { monthOf, displayNameOf, perLocale, wholeMoneyText } from '#text/intl.ts'
 import type { Locale } from '#text/words.ts'
@@ -62,6 +63,12 @@ const factsOf = perLocale((locale: Locale) => {
         ? own
         : `${own} (${t('fee.about', { amount: about(fee.about, currency) })})`
     },
+    /** Of the whole course, and whose it is. */
+    total: ({ amount: minor, currency, residency, forYou }: NonNullable<Program['totalFee']>) =>
+      [
+        minor === 0 ? t('fee.free') : amount(minor, currency),
+        forYou === 'undecided' ? t('fee.undecided') : t(`fee.whose.${residency}`),
+      ].join(', '),
     closes: ({ intake }: Card, today: string): { text: string; soon: boolean } => {
       if (!intake) return { text: t('card.closed'), soon: false }
       const starts = t('card.starts', { month: monthOf(locale, intake.startsOn) })

@@ -1,4 +1,4 @@
-import { concerns, type SystemDeadline } from '#contract/qualifications/deadlines.ts'
+import { concerns, dayOf, type SystemDeadline } from '#contract/qualifications/deadlines.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import css from './system-deadlines.module.css'
@@ -9,6 +9,8 @@ const eea =
   )
 const within = (all: readonly string[], places: readonly string[]) =>
   all.every((one) => places.includes(one))
+
+type SystemDeadlineDay = Pick<SystemDeadline, 'on' | 'lastKnown' | 'expectedOn'>
 
 /** Last days of the systems one applies through, each with the row that says so. Nothing where none is known. Whose passports are
  * known is shown their own. */
@@ -37,6 +39,15 @@ export function SystemDeadlines({
   const shown =
     citizenships.length === 0 ? deadlines : deadlines.filter((one) => concerns(one, citizenships))
   if (shown.length === 0) return null
+  const said = (one: SystemDeadlineDay, step: SystemDeadline['step']): string => {
+    const day = dayOf(one)
+    if (day === null) return t('systems.noDay')
+    const text =
+      one.on === null
+        ? t(`systems.lastKnown.${step}`, { day: date(one.lastKnown!), expected: date(day) })
+        : t(`systems.steps.${step}`, { day: date(day) })
+    return day < today ? `${text} (${t('systems.passed')})` : text
+  }
   return (
     <section className={css.systems}>
       <Heading>{t('systems.title')}</Heading>
@@ -49,10 +60,7 @@ export function SystemDeadlines({
           <li key={row.number}>
             <strong>{t(`systems.names.${system}`)}</strong>:{' '}
             {[
-              one.on === null
-                ? t(`systems.lastKnown.${step}`, { day: date(one.lastKnown!) })
-                : t(`systems.steps.${step}`, { day: date(one.on) }) +
-                  (one.on < today ? ` (${t('systems.passed')})` : ''),
+              said(one, step),
               !one.sure && t('systems.depends'),
               one.countries.length > 0 && t('systems.of', { places: named(one.countries) }),
               one.except.length > 0 && t('systems.notOf', { places: named(one.except) }),

@@ -71,6 +71,7 @@ const result = fc
   }))
 export const anyProfile: fc.Arbitrary<MatchProfile> = fc.record({
   citizenships: fc.subarray(['IN', 'GB', 'US', 'NG', 'FR']),
+  livesIn: fc.option(oneOf('GB', 'IN', 'FR')),
   firstLanguage: fc.option(oneOf('en', 'de', 'hi')),
   education: fc.array(held, { maxLength: 3 }),
   tests: fc.array(result, { maxLength: 2 }),

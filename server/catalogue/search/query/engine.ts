@@ -21,7 +21,10 @@ import {
   segmentsOf,
   wantsRebuild,
 } from '../index/generation.ts'
-import type { Changes, SearchPort } from '../search-port.ts'
+import { payerOf } from '#contract/catalogue/match/budget-fit.ts'
+import type { Payer } from '#contract/catalogue/match/own-fee.ts'
+import type { Changes, SearchAs, SearchPort } from '../search-port.ts'
+import { createOwnFees, type OwnFees } from './own-fees.ts'
 import { createMatcher, type Matcher, matcherKey } from './matcher.ts'
 import type { Judging } from './segment-terms.ts'
 import { type Read, seek, seekWords, type Sought } from './seek-words.ts'
@@ -64,6 +67,14 @@ export const createAnswers = (generation: Generation) => {
     return matcher
   }
 
+  const ownFees = new LRUCache<string, OwnFees>({ max: maxMatchers })
+  const feesFor = (payer: Payer): OwnFees => {
+    const key = JSON.stringify(payer)
+    const fees = ownFees.get(key) ?? createOwnFees(world, payer)
+    ownFees.set(key, fees)
+    return fees
+  }
+
   const understand = (asked: SearchQuestion) =>
     parseQuestion(asked.q.slice(0, longestQuestion), generation.meanings(), {
       language: asked.langcode,
@@ -72,14 +83,18 @@ export const createAnswers = (generation: Generation) => {
       known: (word) => world.lexicon.idOf(word) >= 0,
     })
 
-  const answer = (asked: SearchQuestion, at: string, judging: Judging | null): string => {
+  const answer = (
+    asked: SearchQuestion,
+    at: string,
+    { judging = null, payer = null }: SearchAs = {},
+  ): string => {
     const today = at.slice(0, 10)
     const language = asked.langcode
     const understood = understand(asked)
     const chosen = combine(asked, understood.filters)
     const matcher = judging && matcherFor(judging, today)
-    const fees = matcher?.fees ?? null
-    const filters = compile(world, chosen, asked.currency, at, matcher)
+    const fees = matcher?.fees ?? (payer && feesFor(payer))
+    const filters = compile(world, chosen, asked.currency, at, { matcher, fees })
     const sought: Read & { counts: Counts } =
       understood.words.length > 0
         ? counting(seekWords(generation, understood.words, filters))
@@ -107,7 +122,9 @@ export const createAnswers = (generation: Generation) => {
       from >= total
         ? []
         : sought.found
-            .flatMap((found) => bestOf(found, asked.sort, from + asked.size, now, matcher))
+            .flatMap((found) =>
+              bestOf(found, asked.sort, from + asked.size, now, { matcher, fees }),
+            )
             .sort((a, b) => a.key - b.key || a.then - b.then)
             .slice(from, from + asked.size)
     const words = new Set(
@@ -149,7 +166,8 @@ export const createAnswers = (generation: Generation) => {
     const today = at.slice(0, 10)
     const { filters: said, words } = understand(asked)
     const chosen = { ...combine(asked, said), mine: false, qualify: null }
-    const filters = compile(world, chosen, asked.currency, at)
+    const fees = feesFor(payerOf(judging.profile))
+    const filters = compile(world, chosen, asked.currency, at, { fees })
     const { found } =
       words.length > 0 ? seekWords(generation, words, filters) : seek(generation, null, filters)
     return JSON.stringify(findImprovements(world, judging, today, found))
@@ -161,7 +179,10 @@ export const createAnswers = (generation: Generation) => {
     apply: (changes: Changes) => {
       browsed.clear()
       // Matchers know universities by name and country.
-      if (changes.providers.length > 0) matchers.clear()
+      if (changes.providers.length > 0) {
+        matchers.clear()
+        ownFees.clear()
+      }
       applyChanges(generation, changes)
     },
   }
@@ -183,11 +204,11 @@ export const createEngine = (many = manyCourses): SearchPort => {
   let current: Current | null = null
   let number = 0
   return {
-    search: async (asked, at, judging = null) => {
+    search: async (asked, at, as = {}) => {
       const { threads, answers } = current!
       return threads
-        ? threads.search(asked, at, judging).catch(() => answers.answer(asked, at, judging))
-        : answers.answer(asked, at, judging)
+        ? threads.search(asked, at, as).catch(() => answers.answer(asked, at, as))
+        : answers.answer(asked, at, as)
     },
     improve: async (asked, at, judging) => {
       const { threads, answers } = current!

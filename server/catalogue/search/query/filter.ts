@@ -92,13 +92,16 @@ const mineFilter = (matcher: Matcher): Filter => ({
   },
 })
 
+/** Who asks: by whose match courses are judged, by whose fees they are counted. */
+export type Asker = { readonly matcher?: Matcher | null; readonly fees?: OwnFees | null }
+
 /** What each facet allows; a value nobody has allows nothing. */
 export const compile = (
   world: World,
   asked: SearchFilters,
   currency: string,
   at: string,
-  matcher: Matcher | null = null,
+  { matcher = null, fees = null }: Asker = {},
 ): Filter[] => {
   const filters: Filter[] = []
   for (const name of facetNames) {
@@ -114,7 +117,7 @@ export const compile = (
       feeFilter(
         feeMin === null ? 0 : toEuros(feeMin, currency),
         feeMax === null ? Infinity : toEuros(feeMax, currency),
-        matcher?.fees ?? null,
+        fees,
       ),
     )
   if (asked.scholarship)

@@ -1,7 +1,7 @@
 // What opens more: courses that hold all that is stated, and how many more would if one single thing were otherwise.
 import type { Improvements } from '#contract/catalogue/search/shapes.ts'
 import { accessFit } from '#contract/catalogue/match/access-fit.ts'
-import { costOf, isStated } from '#contract/catalogue/match/budget-fit.ts'
+import { costOf, isStated, payerOf } from '#contract/catalogue/match/budget-fit.ts'
 import { messageOf } from '#contract/catalogue/match/factor.ts'
 import {
   factorFits,
@@ -68,7 +68,7 @@ export const findImprovements = (
   const { preferences: wish } = profile
   const at = { today, rules, convert: convertMinor }
   const groups = groupProviders(world, judging, today)
-  const fees = createOwnFees(world, profile.citizenships ?? [])
+  const fees = createOwnFees(world, payerOf(profile))
   const fitOf = (id: FactorId, course: MatchCourse) => factorFits[id](profile, course, at)
   const isJudgedWell = (id: FactorId) => (course: MatchCourse) => {
     const fit = fitOf(id, course)

@@ -1,5 +1,6 @@
 // How well each course of the index fits one profile: the very terms of the match (contract/catalogue/match), each judged once for
 // all courses alike, added up for every course of a segment in one go and kept as long as the segment.
+import { payerOf } from '#contract/catalogue/match/budget-fit.ts'
 import { scoreFrom, type Term, withMissed } from '#contract/catalogue/match/sums.ts'
 import { convertMinor } from '../../courses/fee-rates.ts'
 import type { Segment } from '../index/segment.ts'
@@ -88,7 +89,7 @@ const addFees = (
 
 export const createMatcher = (world: World, judging: Judging, today: string): Matcher => {
   const groups = groupProviders(world, judging, today)
-  const fees = createOwnFees(world, judging.profile.citizenships ?? [])
+  const fees = createOwnFees(world, payerOf(judging.profile))
   const at = { today, rules: judging.rules, convert: convertMinor }
   const { preferences: wish } = judging.profile
   const known = new WeakMap<Segment, Fits>()

@@ -9,13 +9,13 @@ export const withQueryCache = (port: SearchPort): SearchPort => {
   const kept = new LRUCache<string, Promise<string>>({ max: maxCached })
   return {
     ...port,
-    search: (asked, at, judging) => {
+    search: (asked, at, as = {}) => {
       // Nobody else asks with this profile.
-      if (judging) return port.search(asked, at, judging)
-      const key = `${at}${JSON.stringify(asked)}`
+      if (as.judging) return port.search(asked, at, as)
+      const key = `${at}${JSON.stringify([asked, as.payer ?? null])}`
       const known = kept.get(key)
       if (known) return known
-      const answer = port.search(asked, at)
+      const answer = port.search(asked, at, as)
       kept.set(key, answer)
       // A failure is not kept.
       answer.catch(() => kept.delete(key))

@@ -11,9 +11,9 @@ let rules = noRules
 
 const done = (told: ThreadMessage): string => {
   if (told.does === 'answer' || told.does === 'improve') {
-    const { does, question, at, profile } = told
+    const { does, question, at, profile, payer } = told
     return does === 'answer'
-      ? answers!.answer(question, at, profile && { profile, rules })
+      ? answers!.answer(question, at, { judging: profile && { profile, rules }, payer })
       : answers!.improve(question, at, { profile: profile!, rules })
   }
   if (told.does === 'apply') answers!.apply(told.changes)

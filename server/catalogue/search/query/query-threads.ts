@@ -5,6 +5,8 @@ import type { MatchProfile } from '#contract/catalogue/match/match-score.ts'
 import type { RuleSet } from '#contract/qualifications/rules.ts'
 import type { SearchQuestion } from '#contract/catalogue/search/shapes.ts'
 import type { Built } from '../index/generation.ts'
+import type { Payer } from '#contract/catalogue/match/own-fee.ts'
+import type { SearchAs } from '../search-port.ts'
 import type { Judging } from './segment-terms.ts'
 import type { Changes, Source } from '../search-port.ts'
 import type { SegmentData } from '../index/segment.ts'
@@ -19,6 +21,7 @@ type Asking = {
   question: SearchQuestion
   at: string
   profile: MatchProfile | null
+  payer: Payer | null
 }
 export type ThreadMessage =
   | { id: number; does: 'adopt'; world: WorldData; data: SegmentData }
@@ -82,8 +85,12 @@ export const openThreads = async (world: WorldData, data: SegmentData) => {
   const tellAll = (order: Order) => Promise.allSettled(threads.map(({ tell }) => tell(order)))
   await tellAll({ does: 'adopt', world, data })
   const ask =
-    <J extends Judging | null>(does: 'answer' | 'improve') =>
-    async (question: SearchQuestion, at: string, judging: J): Promise<string> => {
+    (does: 'answer' | 'improve') =>
+    async (
+      question: SearchQuestion,
+      at: string,
+      { judging = null, payer = null }: SearchAs,
+    ): Promise<string> => {
       const [first, ...others] = threads
       if (!first) throw new Error('no thread of the search is left')
       const thread = others.reduce(
@@ -95,11 +102,13 @@ export const openThreads = async (world: WorldData, data: SegmentData) => {
         thread.judgesBy = judging.rules.version
         void thread.tell({ does: 'judge_by', rules: judging.rules }).catch(() => {})
       }
-      return thread.tell({ does, question, at, profile: judging?.profile ?? null })
+      return thread.tell({ does, question, at, profile: judging?.profile ?? null, payer })
     }
+  const improve = ask('improve')
   return {
-    search: ask<Judging | null>('answer'),
-    improve: ask<Judging>('improve'),
+    search: ask('answer'),
+    improve: (question: SearchQuestion, at: string, judging: Judging) =>
+      improve(question, at, { judging }),
     apply: (changes: Changes) => tellAll({ does: 'apply', changes }),
     close: async () => void (await Promise.all(threads.map(({ end }) => end()))),
   }

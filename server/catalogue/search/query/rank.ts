@@ -3,7 +3,7 @@ import type { Sort } from '#contract/catalogue/search/search-address.ts'
 import { type Bits, hasBit, placesIn } from '../index/bitsets.ts'
 import type { SegmentMatches } from './postings.ts'
 import { noFee, type Segment } from '../index/segment.ts'
-import type { Matcher } from './matcher.ts'
+import type { Asker } from './filter.ts'
 import type { OwnFees } from './own-fees.ts'
 
 /** Smaller comes first; `then` decides between equals. */
@@ -76,7 +76,7 @@ export const bestOf = (
   sort: Sort,
   most: number,
   now: number,
-  matcher: Matcher | null = null,
+  { matcher = null, fees = null }: Asker = {},
 ): Ranked[] => {
   const { baseOrder } = segment
   // Courses of a segment stand in order, so browsing by relevance needs no sorting.
@@ -89,13 +89,11 @@ export const bestOf = (
       key: 0,
       then: baseOrder[doc]!,
     }))
-  const key = fits
-    ? (doc: number) => -fits.scores[doc]!
-    : keyOf(segment, sort, now, matcher?.fees ?? null)
+  const key = fits ? (doc: number) => -fits.scores[doc]! : keyOf(segment, sort, now, fees)
   // Among very many, the first in an order made once are found by walking along it.
   if (bits && total > 2_000 && most < total / 4)
     return firstIn(
-      fits?.order() ?? orderOf(segment, sort, now, matcher?.fees ?? null, key),
+      fits?.order() ?? orderOf(segment, sort, now, fees, key),
       segment,
       bits,
       key,
