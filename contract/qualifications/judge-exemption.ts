@@ -1,8 +1,10 @@
 // Whether somebody needs no test of a language: by passport, by where and in which language they studied, by first language.
 import { isFailed } from './grading.ts'
-import { type HeldEducation, isFinished, iscedOf } from './held-education.ts'
+import { endFor, type HeldEducation, isFinished, iscedOf } from './held-education.ts'
+import { judgeEnd } from './judge-end.ts'
 import { bestOf, type Judgement, judged } from './judgement.ts'
 import { anywhere, exemptionKey, type ExemptionRow, type RuleSet } from './rules.ts'
+import type { Starts } from './starts.ts'
 
 export type Speaker = {
   readonly citizenships?: readonly string[]
@@ -12,6 +14,8 @@ export type Speaker = {
 export type ExemptionContext = {
   readonly country: string
   readonly university: string | null
+  /** The starts that are asked about; none where nobody said when. */
+  readonly startsOn?: Starts
   readonly today: string
   readonly rules: RuleSet
 }
@@ -21,24 +25,26 @@ export type ExemptionContext = {
 const languageOf = ({ language, country }: HeldEducation): string | null =>
   language ?? (country === 'GB' ? 'en' : null)
 
-/** A degree or school of the row's country in the row's language, neither failed nor broken off. */
-const schooledIn = (row: ExemptionRow, held: HeldEducation, today: string): boolean =>
-  (held.country === row.of || row.of === anywhere) &&
-  languageOf(held) === row.language &&
+/** Neither failed nor broken off, nor over only when the course has begun. */
+const isThere = (held: HeldEducation, { today, startsOn = [] }: ExemptionContext): boolean =>
   held.state !== 'left' &&
   !isFailed(held, today) &&
+  (isFinished(held, today) || endFor(held, startsOn, today) !== 'too_late')
+
+/** A degree or school of the row's country in the row's language. */
+const schooledIn = (row: ExemptionRow, held: HeldEducation, at: ExemptionContext): boolean =>
+  (held.country === row.of || row.of === anywhere) &&
+  languageOf(held) === row.language &&
+  isThere(held, at) &&
   (row.basis === 'degree' ? iscedOf(held.level) >= 6 : iscedOf(held.level) === 3)
 
 const byRow = (row: ExemptionRow, who: Speaker, at: ExemptionContext): Judgement | null => {
   // What one university says, another has not said.
   if (row.university !== null && row.university !== at.university) return null
   const { source } = row
-  const found = (have: string, finishedOn: string | null = null): Judgement =>
-    finishedOn !== null
-      ? judged('will_meet_if', 'not_finished', have, null, {
-          source,
-          conditions: [`complete:${finishedOn}`],
-        })
+  const found = (have: string, end: Judgement | null = null): Judgement =>
+    end
+      ? { ...end, source }
       : row.university !== null
         ? judged('meets', 'exempt', have, null, { source })
         : judged('will_meet_if', 'exempt_by_country', have, null, {
@@ -49,13 +55,11 @@ const byRow = (row: ExemptionRow, who: Speaker, at: ExemptionContext): Judgement
   if (row.basis === 'first_language') return who.firstLanguage === row.of ? found(row.of) : null
   return bestOf(
     who.education
-      .filter((held) => schooledIn(row, held, at.today))
-      .map((held) =>
-        found(
-          held.country ?? row.language,
-          isFinished(held, at.today) ? null : (held.finishedOn ?? ''),
-        ),
-      ),
+      .filter((held) => schooledIn(row, held, at))
+      .map((held) => {
+        const have = held.country ?? row.language
+        return found(have, judgeEnd(held, have, null, at))
+      }),
   )
 }
 
@@ -71,11 +75,12 @@ export const judgeExemption = (
   return bestOf(rowsFor(language, at).flatMap((row) => byRow(row, who, at) ?? []))
 }
 
-const isTaughtIn = (language: string, held: HeldEducation, today: string, least = 3): boolean =>
-  languageOf(held) === language &&
-  held.state !== 'left' &&
-  !isFailed(held, today) &&
-  iscedOf(held.level) >= least
+const isTaughtIn = (
+  language: string,
+  held: HeldEducation,
+  at: ExemptionContext,
+  least = 3,
+): boolean => languageOf(held) === language && isThere(held, at) && iscedOf(held.level) >= least
 
 /** What speaks for an exemption where no row says whether this university grants one: the passport of a country, or studies there
  * in the language, that others exempt; the first language itself; a degree taught in it, whose university can say so in a letter. Null where nothing does, or where the university has said whom
@@ -94,11 +99,10 @@ export const judgeUndecidedExemption = (
   const found =
     who.citizenships?.find((country) => speaksFor(['citizenship'], country)) ??
     who.education.find(
-      (held) =>
-        isTaughtIn(language, held, at.today) && speaksFor(['degree', 'school'], held.country),
+      (held) => isTaughtIn(language, held, at) && speaksFor(['degree', 'school'], held.country),
     )?.country ??
     (who.firstLanguage === language ? language : null)
   if (found !== null) return judged('unknown', 'exemption_undecided', found, need)
-  const taught = who.education.find((held) => isTaughtIn(language, held, at.today, 6))
+  const taught = who.education.find((held) => isTaughtIn(language, held, at, 6))
   return taught ? judged('unknown', 'taught_in_language', taught.country ?? language, need) : null
 }

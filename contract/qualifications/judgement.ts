@@ -21,6 +21,8 @@ export const reasons = [
   'finish_not_stated',
   'finishes_too_late',
   'not_finished',
+  'running_reaches',
+  'expires_before_start',
   'access_with',
   'opens_if',
   'taken_early',
@@ -29,6 +31,7 @@ export const reasons = [
   'opens_elsewhere_with',
   'length_not_stated',
   'degree_short',
+  'degree_below_usual',
   'university_decides',
   'taken_by_others',
   'credits_not_compared',
@@ -67,8 +70,10 @@ export type Judgement = {
   elsewhere: boolean
   /** About where the grade stands on the scale that is asked for; never more than an estimate. */
   estimate: string | null
-  /** Of a result that meets: its last day; null where it has none. */
+  /** Of a result: its last day; null where it has none. */
   validUntil: string | null
+  /** Of studies that end too late for every start: the month they end. */
+  endsIn: string | null
   /** 0 to 1: how near the minimum, for sums that count a near miss in part. */
   score: number
 }
@@ -90,6 +95,7 @@ export const judged = (
   elsewhere: false,
   estimate: null,
   validUntil: null,
+  endsIn: null,
   score: answer === 'meets' || answer === 'will_meet_if' ? 1 : 0,
   ...more,
 })

@@ -380,8 +380,12 @@ export const profiles: Same<typeof english> = {
       finish_not_stated:
         'Geben Sie an, wann Sie fertig werden: Der Studiengang setzt einen Abschluss voraus.',
       finishes_too_late:
-        'Dieser Studiengang beginnt, bevor Sie fertig werden. Er setzt einen Abschluss voraus: {need}.',
+        'Der Studiengang beginnt, bevor Sie damit fertig werden, und bis dahin muss es abgeschlossen sein. Verlangt wird: {need}.',
       not_finished: 'Erfüllt unter einer Bedingung: {conditions}.',
+      running_reaches:
+        'Ihre Abschlussnote erreicht nicht, was verlangt wird ({need}). Die Note des laufenden Studiums ({have}) würde reichen, unter einer Bedingung: {conditions}.',
+      expires_before_start:
+        '{have} genügt heute, beim Beginn des Studiengangs aber nicht mehr: Sie brauchen ein neues Ergebnis. Verlangt wird {need}.',
       access_with:
         'Was Sie abgeschlossen haben, öffnet diesen Studiengang nicht allein, aber mit einem davon: {conditions}.',
       opens_if:
@@ -400,6 +404,8 @@ export const profiles: Same<typeof english> = {
         'Ob Ihr Abschluss ({have}) hier diesen Studiengang öffnet, entscheidet jede Hochschule selbst. Fragen Sie diese, bevor Sie für eine Bewerbung zahlen.',
       taken_by_others:
         'Andere Hochschulen dieses Landes nehmen {have} für {need}. Eine Tabelle dieser Hochschule kennen wir nicht; sie entscheidet.',
+      degree_below_usual:
+        'Ihr Abschluss ({have}) dauerte kürzer als erste Abschlüsse dort üblich. Ob er diesen Studiengang öffnet, entscheidet die Hochschule.',
       degree_short:
         'Ihr Abschluss ({have}) ist kürzer als die drei Jahre eines ersten Hochschulabschlusses. Ergänzen Sie, was Sie davor studiert haben; ob er diesen Studiengang öffnet, entscheidet die Hochschule.',
       credits_not_compared:
@@ -506,8 +512,12 @@ export const profiles: Same<typeof english> = {
         level_too_low: 'Angegeben: {have}. Der Studiengang setzt voraus: {need}.',
         finish_not_stated:
           'Das Ende des Studiums ist nicht angegeben: Der Studiengang setzt einen Abschluss voraus.',
+        running_reaches:
+          'Die Abschlussnote erreicht nicht, was verlangt wird ({need}). Die Note des laufenden Studiums ({have}) würde reichen, unter einer Bedingung: {conditions}.',
+        expires_before_start:
+          '{have} genügt heute, beim Beginn des Studiengangs aber nicht mehr: Es braucht ein neues Ergebnis. Verlangt wird {need}.',
         finishes_too_late:
-          'Dieser Studiengang beginnt vor dem Ende des bisherigen Studiums. Er setzt einen Abschluss voraus: {need}.',
+          'Der Studiengang beginnt vor dem Ende des bisherigen Studiums, und bis dahin muss es abgeschlossen sein. Verlangt wird: {need}.',
         access_with:
           'Der Abschluss öffnet diesen Studiengang nicht allein, aber mit einem davon: {conditions}.',
         no_access_rule:
@@ -520,6 +530,8 @@ export const profiles: Same<typeof english> = {
           'Beginn und Ende sind nicht angegeben ({have}): Ein Abschluss in drei Jahren gilt hier nicht wie einer in vier.',
         university_decides:
           'Ob der Abschluss ({have}) hier diesen Studiengang öffnet, entscheidet jede Hochschule selbst.',
+        degree_below_usual:
+          'Der Abschluss ({have}) dauerte kürzer als erste Abschlüsse dort üblich. Ob er diesen Studiengang öffnet, entscheidet die Hochschule.',
         degree_short:
           'Der Abschluss ({have}) ist kürzer als die drei Jahre eines ersten Hochschulabschlusses. Was davor studiert wurde, ist nicht angegeben; ob er diesen Studiengang öffnet, entscheidet die Hochschule.',
         credits_so_far:
@@ -539,6 +551,8 @@ export const profiles: Same<typeof english> = {
     },
     conditions: {
       complete: 'Abschluss bis {month}',
+      complete_studies: 'Abschluss ({studies}) bis {month}',
+      new_test: 'ein neues Ergebnis',
       studienkolleg: 'Studienkolleg',
       one_year_of_university: 'ein Studienjahr an einer Hochschule',
       jee_advanced: 'JEE Advanced',
@@ -563,8 +577,10 @@ export const profiles: Same<typeof english> = {
       'Nach {by}, einer anderen Hochschule dieses Landes, {document}, geprüft am {checked, date, medium} (Zeile {number}).',
     checkBy:
       'Bis {day, date, long} klären (unsicher): Ob das der letzte Tag ist, hängt vom Studiengang und vom Fall ab, also bei der Hochschule nachfragen.',
-    endsOn:
-      'Das Ergebnis gilt bis {day, date, long}, der nächste Beginn ist danach: Fragen Sie, ob die Hochschule es dann noch nimmt.',
+    endsOn: 'Das Ergebnis gilt bis {day, date, long}.',
+    endsAfter:
+      'Das gilt für den Beginn im {month}: Das Ergebnis gilt bis {day, date, long}, ein späterer Beginn braucht ein neues.',
+    nextStart: 'Der erste Beginn nach dem Ende ist im {month}.',
     startsIn: 'Das gilt für den Beginn im {month}; der davor kommt zu früh.',
     checkByPassed:
       'Jetzt klären (unsicher): Der {day, date, long} war vielleicht der letzte Tag. Das hängt vom Studiengang und vom Fall ab, also bei der Hochschule nachfragen.',

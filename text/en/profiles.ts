@@ -378,8 +378,12 @@ export const profiles = {
       finish_not_stated:
         'Say when you will finish: the course needs a finished degree or certificate.',
       finishes_too_late:
-        'This course begins before you finish your studies. It asks for a finished degree or certificate: {need}.',
+        'The course begins before you finish these studies, and by then they must be finished. It asks for: {need}.',
       not_finished: 'Meets what is asked on one condition: {conditions}.',
+      running_reaches:
+        'The grade you have finished with does not reach what is asked ({need}). The grade of the studies you are in ({have}) would, on one condition: {conditions}.',
+      expires_before_start:
+        '{have} is enough today, but no longer when the course begins: you need a new result. Asked: {need}.',
       access_with:
         'What you have finished does not open this course by itself. It does with one of: {conditions}.',
       opens_if: 'A finished {have} opens this course on one condition: {conditions}.',
@@ -396,6 +400,8 @@ export const profiles = {
         'Whether what you have finished ({have}) opens this course here is for each university to decide. Ask this one before you pay for an application.',
       taken_by_others:
         'Other universities in this country take {have} for {need}. No table of this one is known to us; it decides.',
+      degree_below_usual:
+        'Your degree ({have}) took less than first degrees usually do where it was given. Whether it opens this course, the university decides.',
       degree_short:
         'Your degree ({have}) is shorter than the three years of a first degree. Add what you studied before it; whether it opens this course, the university decides.',
       credits_not_compared:
@@ -502,8 +508,12 @@ export const profiles = {
         level_too_low: 'Stated: {have}. The course needs first: {need}.',
         finish_not_stated:
           'When they will finish is not stated: the course needs a finished degree or certificate.',
+        running_reaches:
+          'The grade they have finished with does not reach what is asked ({need}). The grade of the studies they are in ({have}) would, on one condition: {conditions}.',
+        expires_before_start:
+          '{have} is enough today, but no longer when the course begins: a new result is needed. Asked: {need}.',
         finishes_too_late:
-          'This course begins before they finish their studies. It asks for a finished degree or certificate: {need}.',
+          'The course begins before they finish these studies, and by then they must be finished. It asks for: {need}.',
         access_with:
           'What they have finished does not open this course by itself. It does with one of: {conditions}.',
         opens_if: 'A finished {have} opens this course on one condition: {conditions}.',
@@ -514,6 +524,8 @@ export const profiles = {
           'When they began and finished is not stated ({have}): here a degree in three years is not taken like one in four.',
         university_decides:
           'Whether what they have finished ({have}) opens this course here is for each university to decide.',
+        degree_below_usual:
+          'The degree ({have}) took less than first degrees usually do where it was given. Whether it opens this course, the university decides.',
         degree_short:
           'The degree ({have}) is shorter than the three years of a first degree. What was studied before it is not stated; whether it opens this course, the university decides.',
         credits_so_far:
@@ -533,6 +545,8 @@ export const profiles = {
     },
     conditions: {
       complete: 'complete it by {month}',
+      complete_studies: 'complete {studies} by {month}',
+      new_test: 'a new result',
       studienkolleg: 'Studienkolleg',
       one_year_of_university: 'one year of university',
       jee_advanced: 'JEE Advanced',
@@ -557,8 +571,10 @@ export const profiles = {
       'By {by}, another university of this country, {document}, checked {checked, date, medium} (row {number}).',
     checkBy:
       'Check by {day, date, long} (unsure): whether that is the last day depends on the course and the case, so ask the university.',
-    endsOn:
-      'The result is valid until {day, date, long}, and the next start is after that: ask whether the university still takes it then.',
+    endsOn: 'The result is valid until {day, date, long}.',
+    endsAfter:
+      'This is for the start in {month}: the result is valid until {day, date, long}, and a later start needs a new one.',
+    nextStart: 'The first start after their end is in {month}.',
     startsIn: 'This is for the start in {month}; the one before it comes too early.',
     checkByPassed:
       'Check now (unsure): {day, date, long} may have been the last day. That depends on the course and the case, so ask the university.',

@@ -13,6 +13,7 @@ import { type HeldTest, judgeTests } from '#contract/qualifications/judge-tests.
 import type { Judgement } from '#contract/qualifications/judgement.ts'
 import { tests } from '#contract/qualifications/test-scales.ts'
 import type { RuleSet } from '#contract/qualifications/rules.ts'
+import type { Starts } from '#contract/qualifications/starts.ts'
 
 const isced = new Map<string, number>(courseLevels.map(({ id, isced: level }) => [id, level]))
 /** ISCED level of a course. */
@@ -34,12 +35,18 @@ export type JudgedCourse = {
 
 /** The day, and the rows that are in force on it. */
 export type JudgedBy = { readonly today: string; readonly rules: RuleSet }
+/** The starts that are asked about as well; none where nobody said when. */
+export type JudgedFor = JudgedBy & { readonly startsOn?: Starts }
 
 /** What a course is judged by, whatever is judged. */
-const groundsOf = ({ level, country, university }: JudgedCourse, { today, rules }: JudgedBy) => ({
+const groundsOf = (
+  { level, country, university }: JudgedCourse,
+  { startsOn = [], today, rules }: JudgedFor,
+) => ({
   isced: neededFor(level),
   country,
   university: university ?? null,
+  startsOn,
   today,
   rules,
 })
@@ -48,7 +55,7 @@ const groundsOf = ({ level, country, university }: JudgedCourse, { today, rules 
 export const judgeCourseGrades = (
   education: readonly HeldEducation[],
   course: JudgedCourse,
-  by: JudgedBy,
+  by: JudgedFor,
 ): Judgement | null =>
   judgeGrades(
     education,
@@ -61,7 +68,7 @@ type Studied = HeldEducation & { readonly discipline?: string | null }
 export const judgeCourseCredits = (
   education: readonly Studied[],
   course: JudgedCourse & { discipline: string },
-  by: JudgedBy,
+  by: JudgedFor,
 ): Judgement | null =>
   judgeCredits(
     education,
@@ -81,10 +88,10 @@ export const judgeCourseExemption = (
   who: Speaker,
   language: string,
   { country, university = null }: Asking,
-  { today, rules }: JudgedBy,
+  { startsOn = [], today, rules }: JudgedFor,
   need: string | null = null,
 ): Judgement | null => {
-  const at = { country, university, today, rules }
+  const at = { country, university, startsOn, today, rules }
   return judgeExemption(who, language, at) ?? judgeUndecidedExemption(who, language, need, at)
 }
 
@@ -93,13 +100,13 @@ export const judgeCourseTests = (
   who: Tested,
   course: Asking,
   which: 'english' | 'admission',
-  by: JudgedBy,
+  by: JudgedFor,
 ): Judgement | null =>
   judgeTests(
     who.tests,
     course.requirements.filter((need) => need.kind === 'test'),
     which === 'english' ? ['english', 'language'] : ['admission'],
-    by.today,
+    by,
     which === 'english'
       ? (language, need) => {
           const exemption = judgeCourseExemption(who, language, course, by, need)

@@ -1,0 +1,56 @@
+// The starts an answer is for: those that are asked about, fewer with each thing that fits some of them only.
+import type { Judgement } from './judgement.ts'
+
+/** Days of start; empty where nobody said when. */
+export type Starts = readonly string[]
+
+type Intake = { readonly startsOn: string; readonly closesOn?: string | null }
+/** The starts in the wished months; where a course has none in them, all. What is closed counts only where nothing is open, what is
+ * over only where nothing is to come. */
+export const startsAsked = (
+  intakes: readonly Intake[],
+  wished: readonly string[],
+  today: string,
+): Starts => {
+  const coming = intakes.filter(({ startsOn }) => startsOn >= today)
+  const open = coming.filter(({ startsOn, closesOn }) => (closesOn ?? startsOn) >= today)
+  const days = ([open, coming].find((some) => some.length > 0) ?? intakes)
+    .map(({ startsOn }) => startsOn)
+    .toSorted()
+  const inTime = days.filter((day) => wished.includes(day.slice(0, 7)))
+  return inTime.length > 0 ? inTime : days
+}
+
+/** The month by which studies must end for this answer; null where none must. */
+export const endAwaited = ({ conditions }: Pick<Judgement, 'conditions'>): string | null =>
+  conditions.find((one) => one.startsWith('complete:'))?.split(':')[1] ?? null
+
+/** The starts for which an answer holds: none before studies end, none after a result does. Where that leaves none it holds for
+ * none of them, and the others are judged for all. */
+export const startsLeft = (starts: Starts, judgement: Judgement | null): Starts => {
+  if (!judgement || judgement.answer === 'does_not_meet') return starts
+  const { validUntil } = judgement
+  const end = endAwaited(judgement)
+  if (end === null && validUntil === null) return starts
+  const left = starts.filter(
+    (day) => (end === null || day.slice(0, 7) >= end) && (validUntil === null || day <= validUntil),
+  )
+  return left.length > 0 ? left : starts
+}
+
+/** All days on which an answer can turn: when studies end, and when results do. */
+export type Moments = {
+  /** Months. */ readonly ends: readonly string[]
+  readonly lastDays: readonly string[]
+  readonly today: string
+}
+/** What a judge reads of starts, as a text: sets of starts that lie alike between the moments are judged alike. */
+export const startsAsJudged = (starts: Starts, { ends, lastDays, today }: Moments): string =>
+  [
+    ...new Set(
+      starts.map(
+        (day) =>
+          `${day >= today ? '' : '-'}${ends.filter((end) => day.slice(0, 7) >= end).length}.${lastDays.filter((last) => day <= last).length}`,
+      ),
+    ),
+  ].join()
