@@ -12,6 +12,7 @@ import {
   certificateOf,
   elsewhereOr,
   iscedOf,
+  narrowCertificateOf,
   noRow,
   rowsFor,
   ruleFor,
@@ -171,6 +172,16 @@ const judgeByPreMasters = (
   )
 }
 
+/** A certificate of school that opens less than others of its country: what a row says of it, at home too. Of one that nobody
+ * named nothing is known. Null for every other. */
+const judgeNarrow = (held: HeldEducation, at: AccessContext): Judgement | null => {
+  const certificate = narrowCertificateOf(held)
+  if (certificate === null || at.needed > 3 || at.isced < 6) return null
+  return certificate === 'not_stated'
+    ? judged('unknown', 'certificate_not_stated', held.level, null)
+    : byRuleOf(certificate, held, at)
+}
+
 /** School that leads to a trade: which of its certificates open a university each country says differently, and no row tells. */
 const isVocationalSchool = (held: HeldEducation): boolean =>
   held.type === 'vocational' && iscedOf(held) === 3
@@ -214,9 +225,8 @@ export const judgeAccess = (
       const abroad =
         at.needed === 6 && isShort(one, held, at)
           ? judged('unknown', 'degree_short', one.level, null)
-          : isVocationalSchool(one)
-            ? noRow(one)
-            : judgeAbroad(one, held, at)
+          : (judgeNarrow(one, at) ??
+            (isVocationalSchool(one) ? noRow(one) : judgeAbroad(one, held, at)))
       // What it will open once it is finished rests on the same row.
       return (
         worstOf([

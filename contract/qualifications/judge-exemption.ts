@@ -41,6 +41,8 @@ const schooledIn = (row: ExemptionRow, held: HeldEducation, at: ExemptionContext
 const byRow = (row: ExemptionRow, who: Speaker, at: ExemptionContext): Judgement | null => {
   // What one university says, another has not said.
   if (row.university !== null && row.university !== at.university) return null
+  // A certificate stands for a test; it spares nobody the paper.
+  if (row.basis === 'certificate') return null
   const { source } = row
   const found = (have: string, end: Judgement | null = null): Judgement =>
     end
@@ -92,7 +94,12 @@ export const judgeUndecidedExemption = (
   at: ExemptionContext,
 ): Judgement | null => {
   const { university, rules } = at
-  if (university !== null && rowsFor(language, at).some((row) => row.university === university))
+  if (
+    university !== null &&
+    rowsFor(language, at).some(
+      (row) => row.university === university && row.basis !== 'certificate',
+    )
+  )
     return null
   const speaksFor = (bases: readonly ExemptionRow['basis'][], country: string | null): boolean =>
     bases.some((basis) => rules.exempting.has(`${basis} ${language} ${country}`))

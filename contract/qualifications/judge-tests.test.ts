@@ -334,6 +334,24 @@ test('tests of one way count together: the SAT, or two subject tests', () => {
   )
 })
 
+test('whether a university that names no kinds takes a result from home nobody knows', () => {
+  const of = (test: TestId, score: number, minimum: number, more: Partial<HeldTest>) =>
+    language([result(test, score, more)], [asks(test, minimum)])
+  assert.equal(of('toefl_ibt', 5, 4.5, { delivery: 'home' }), 'unknown')
+  assert.equal(of('ielts_academic', 7, 6.5, { delivery: 'home' }), 'unknown')
+  assert.equal(of('toefl_ibt', 4, 4.5, { delivery: 'home' }), 'does_not_meet')
+  assert.equal(of('toefl_ibt', 5, 4.5, { delivery: 'centre' }), 'meets')
+  assert.equal(of('toefl_ibt', 5, 4.5, {}), 'meets')
+  // Who asks for this one knows where it is taken.
+  assert.equal(
+    language(
+      [result('duolingo', 120, { version: '2024', delivery: 'home' })],
+      [asks('duolingo', 110, { version: '2024' })],
+    ),
+    'meets',
+  )
+})
+
 test('a university says which kinds of a test it takes', () => {
   const of = (takes: TestRequirement['takes'], held: HeldTest) =>
     language([held], [asks(held.test, 6.5, { takes })])

@@ -44,7 +44,8 @@ const sameExam: Partial<Readonly<Record<TestId, TestId>>> = {
 }
 // The Cambridge English Scale is one for all three; a lower exam is not taken for a higher one.
 const cambridge: readonly string[] = ['cambridge_b2', 'cambridge_c1', 'cambridge_c2']
-const isAlternative = (held: TestId, asked: TestId): boolean =>
+/** Results of the one are read on the scale of the other. */
+export const isAlternative = (held: TestId, asked: TestId): boolean =>
   (sameExam[held] ?? held) === (sameExam[asked] ?? asked) ||
   (cambridge.includes(held) && cambridge.includes(asked))
 
@@ -58,6 +59,12 @@ export const isFailed = (held: HeldTest): boolean => {
     (each !== undefined &&
       Object.values(held.sections).some((value) => typeof value === 'string' || value < each))
   )
+}
+
+/** Passed, and not run out. */
+export const isValid = (held: HeldTest, today: string): boolean => {
+  const last = lastDayOf(held)
+  return !isFailed(held) && (last === null || last >= today)
 }
 
 const testName = (
@@ -222,7 +229,11 @@ export const judgeTests = (
   requirements: readonly TestRequirement[],
   kinds: readonly TestKind[],
   when: When,
-  exempt: (language: string, need: string | null) => Judgement | null = () => null,
+  exempt: (
+    language: string,
+    need: string | null,
+    needs: readonly (TestRequirement & { test: TestId })[],
+  ) => Judgement | null = () => null,
 ): Judgement | null => {
   const needs = requirements.filter(
     (need): need is Listed => isTest(need.test) && kinds.includes(tests[need.test].kind),
@@ -235,7 +246,7 @@ export const judgeTests = (
           of[0]!.allOf === undefined
             ? judgeAlternatives(held, of, when)
             : together(of.map((one) => judgeAlternatives(held, [one], when)))
-        const excused = exempt(language, judgement.need)
+        const excused = exempt(language, judgement.need, of)
         return excused ? bestOf([excused, judgement])! : judgement
       }),
     )

@@ -16,6 +16,7 @@ export const reasons = [
   'other_version',
   'kind_not_taken',
   'kind_not_stated',
+  'home_not_named',
   'no_equivalence',
   'level_too_low',
   'finish_not_stated',
@@ -27,6 +28,7 @@ export const reasons = [
   'opens_if',
   'taken_early',
   'no_access_rule',
+  'certificate_not_stated',
   'opens_elsewhere',
   'opens_elsewhere_with',
   'length_not_stated',
@@ -42,6 +44,9 @@ export const reasons = [
   'exempt_by_country',
   'exemption_undecided',
   'taught_in_language',
+  'certificate_taken',
+  'certificate_confirmed',
+  'other_certificate',
 ] as const
 export type Reason = (typeof reasons)[number]
 

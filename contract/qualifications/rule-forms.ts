@@ -16,6 +16,7 @@ import {
   certificateSystems,
   deadlineSteps,
   exemptionBases,
+  languageCertificates,
   paperBases,
   paperIds,
   paperLevels,
@@ -78,7 +79,7 @@ export const ExemptionForm = z
   .strictObject({
     language: z.string().regex(/^[a-z]{2}$/, { error: 'unknown_language' }),
     basis: z.enum(exemptionBases),
-    of: z.string().regex(/^([A-Z]{2}|[a-z]{2}|anywhere)$/, { error: 'bad_country' }),
+    of: z.string().regex(/^([A-Z]{2}|[a-z]{2}|[a-z0-9_]{5,40})$/, { error: 'bad_country' }),
     destination: CountryCode,
     university: text(2, 200).nullable(),
   })
@@ -86,7 +87,9 @@ export const ExemptionForm = z
     ({ basis, of }) =>
       basis === 'first_language'
         ? /^[a-z]{2}$/.test(of)
-        : isCountry(of) || (of === anywhere && basis !== 'citizenship'),
+        : basis === 'certificate'
+          ? (languageCertificates as readonly string[]).includes(of)
+          : isCountry(of) || (of === anywhere && basis !== 'citizenship'),
     { path: ['of'], error: 'bad_country' },
   )
 

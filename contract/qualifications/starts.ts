@@ -44,13 +44,26 @@ export type Moments = {
   readonly lastDays: readonly string[]
   readonly today: string
 }
-/** What a judge reads of starts, as a text: sets of starts that lie alike between the moments are judged alike. */
-export const startsAsJudged = (starts: Starts, { ends, lastDays, today }: Moments): string =>
-  [
+/** What a judge reads of starts, as a text: sets of starts that lie alike between the moments are judged alike. Where studies end
+ * only the last start counts, where results run out only the first; where both, each of them. */
+export const startsAsJudged = (starts: Starts, { ends, lastDays, today }: Moments): string => {
+  const read =
+    starts.length === 0
+      ? []
+      : ends.length === 0
+        ? [starts[0]!]
+        : lastDays.length === 0
+          ? [starts.at(-1)!]
+          : starts
+  return [
     ...new Set(
-      starts.map(
-        (day) =>
-          `${day >= today ? '' : '-'}${ends.filter((end) => day.slice(0, 7) >= end).length}.${lastDays.filter((last) => day <= last).length}`,
+      read.map((day) =>
+        [
+          ends.length === 0 || day >= today,
+          ends.filter((end) => day.slice(0, 7) >= end).length,
+          lastDays.filter((last) => day <= last).length,
+        ].join('.'),
       ),
     ),
   ].join()
+}

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { judgeAccess } from '#contract/qualifications/judge-access.ts'
 import type { HeldEducation } from '#contract/qualifications/held-education.ts'
 import type { AccessCondition } from '#contract/qualifications/rules.ts'
+import { generalCertificate } from './pairs-for-tests.ts'
 import { releasedRules } from './read-rule-files.ts'
 
 const rules = await releasedRules()
@@ -60,6 +61,7 @@ const opened = (
         gradingScheme:
           certificate === 'waec' ? 'ng_waec' : certificate === 'ib_diploma' ? 'ib_45' : 'pass_fail',
         grade: null,
+        certificate: generalCertificate[certificate] ?? null,
         finishedOn: '2025-06',
       },
       ...more,

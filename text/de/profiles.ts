@@ -101,6 +101,7 @@ export const profiles: Same<typeof english> = {
     finishedOn: 'Abgeschlossen',
     credits: 'Credits des ganzen Abschlusses',
     creditSystem: 'Gezählt in',
+    certificate: 'Abschlusszeugnis',
     gradingScheme: 'Notensystem',
     grade: 'Note',
     test: 'Test',
@@ -187,6 +188,7 @@ export const profiles: Same<typeof english> = {
     range: 'Von {worst, number} bis {best, number}; bestanden ab {pass, number}',
     rangeWithoutPass: 'Von {worst, number} bis {best, number}',
     subjects: 'Alle Noten zusammen, die beste zuerst, etwa {example}',
+    certificateText: 'Davon hängt ab, was Sie wo studieren dürfen.',
     finishedText: 'Oder wann Sie fertig werden.',
     creditsText: 'Wie im Transcript angegeben; leer, wenn dort keine stehen.',
   },
@@ -372,6 +374,8 @@ export const profiles: Same<typeof english> = {
         '{have} steht auf einer anderen Skala als {need}, und keine Tabelle vergleicht beide. Die Hochschule entscheidet.',
       kind_not_taken:
         'Diese Hochschule nimmt ein solches Ergebnis nicht ({have}): zu Hause, mit wiederholtem Teil oder nicht für ein Visum. Verlangt: {need}.',
+      home_not_named:
+        'Ob diese Hochschule ein Ergebnis von zu Hause nimmt ({have}), sagt sie nicht. Viele nehmen keines, Australien auch nicht für ein Visum. Verlangt wird {need}.',
       kind_not_stated:
         'Sagen Sie, wo Sie ihn abgelegt haben: {have} zählt hier nur, wenn es nicht zu Hause war.',
       no_equivalence:
@@ -392,6 +396,8 @@ export const profiles: Same<typeof english> = {
         'Mit einem Abschluss ({have}) steht Ihnen dieser Studiengang unter einer Bedingung offen: {conditions}.',
       taken_early:
         'Damit ({have}) kommen Sie unter einer Bedingung in diesen Studiengang: {conditions}.',
+      certificate_not_stated:
+        'Welches Zeugnis haben Sie ({have})? In Ihrem Land gibt es mehrere, und nicht alle öffnen eine Universität. Geben Sie es bei Ihrer Bildung an.',
       no_access_rule:
         'Wir wissen nicht, ob Ihr Abschluss ({have}) hier diesen Studiengang öffnet. Die Hochschule entscheidet.',
       opens_elsewhere:
@@ -421,6 +427,12 @@ export const profiles: Same<typeof english> = {
         'Sie brauchen keinen Sprachtest unter einer Bedingung: {conditions}. Ihre Staatsangehörigkeit oder Ihr Abschluss steht auf der Liste des Landes ({have}).',
       exemption_undecided:
         'Staatsangehörigkeit, Studium oder Erstsprache ({have}) können Ihnen den Test ersparen; eine Liste dieser Hochschule kennen wir nicht, also entscheidet sie. Ohne Befreiung verlangt sie {need}.',
+      certificate_taken:
+        '{have} wird hier anstelle dessen genommen, was der Studiengang nennt ({need}).',
+      certificate_confirmed:
+        '{have} kann hier anstelle dessen genommen werden, was der Studiengang nennt ({need}), unter einer Bedingung: {conditions}.',
+      other_certificate:
+        'Der Studiengang nennt {need}. Ob {have} genügt, entscheidet die Hochschule; fragen Sie sie, bevor Sie einen weiteren Test ablegen.',
       taught_in_language:
         'Ihr Studium ({have}) war in der Sprache. Viele Hochschulen nehmen statt eines Tests einen Brief der Hochschule, an der Sie es abgeschlossen haben; fragen Sie diese. Ohne ihn verlangt sie: {need}.',
     },
@@ -520,6 +532,8 @@ export const profiles: Same<typeof english> = {
           'Der Studiengang beginnt vor dem Ende des bisherigen Studiums, und bis dahin muss es abgeschlossen sein. Verlangt wird: {need}.',
         access_with:
           'Der Abschluss öffnet diesen Studiengang nicht allein, aber mit einem davon: {conditions}.',
+        certificate_not_stated:
+          'Welches Zeugnis es ist ({have}), steht nicht da. In dem Land gibt es mehrere, und nicht alle öffnen eine Universität.',
         no_access_rule:
           'Wir wissen nicht, ob der Abschluss ({have}) hier diesen Studiengang öffnet. Die Hochschule entscheidet.',
         opens_if:
@@ -545,6 +559,8 @@ export const profiles: Same<typeof english> = {
           'Ein Sprachtest ist unter einer Bedingung nicht nötig: {conditions}. Staatsangehörigkeit oder Abschluss steht auf der Liste des Landes ({have}).',
         exemption_undecided:
           'Staatsangehörigkeit, Studium oder Erstsprache ({have}) können den Test ersparen; eine Liste dieser Hochschule kennen wir nicht, also entscheidet sie. Ohne Befreiung verlangt sie {need}.',
+        other_certificate:
+          'Der Studiengang nennt {need}. Ob {have} genügt, entscheidet die Hochschule.',
         taught_in_language:
           'Das Studium ({have}) war in der Sprache. Viele Hochschulen nehmen statt eines Tests einen Brief der Hochschule, die den Abschluss verliehen hat; diese entscheidet. Ohne ihn verlangt sie: {need}.',
       },
@@ -568,6 +584,8 @@ export const profiles: Same<typeof english> = {
       evaluated_as_equivalent: 'die Bewertung als gleichwertig mit einem vierjährigen Abschluss',
       programme_takes_bachelors: 'ein Programm, das Bachelorabsolventen aufnimmt',
       opens_university_at_home: 'das Recht auf dasselbe Studium dort, wo er erworben wurde',
+      applied_sciences:
+        'der Studiengang ist an einer Fachhochschule (Hochschule für angewandte Wissenschaften)',
       university_confirms: 'die Hochschule bestätigt es',
     },
     held: '{level}, {country}{years, plural, =0 {} one {, ein Jahr} other {, # Jahre}}',

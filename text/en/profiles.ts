@@ -100,6 +100,7 @@ export const profiles = {
     finishedOn: 'Finished',
     credits: 'Credits of the whole degree',
     creditSystem: 'Counted in',
+    certificate: 'Certificate',
     gradingScheme: 'Grading scheme',
     grade: 'Grade',
     test: 'Test',
@@ -184,6 +185,7 @@ export const profiles = {
     range: 'From {worst, number} to {best, number}; passed at {pass, number}',
     rangeWithoutPass: 'From {worst, number} to {best, number}',
     subjects: 'Your grades together, best first, as {example}',
+    certificateText: 'It decides what you may study where.',
     finishedText: 'Or when you will finish.',
     creditsText: 'As the transcript states them; leave it empty where it states none.',
   },
@@ -370,6 +372,8 @@ export const profiles = {
         '{have} is on another scale than {need}, and no table compares the two. The university decides.',
       kind_not_taken:
         'This university does not take such a result ({have}): at home, one part taken again, or not for a visa. Asked: {need}.',
+      home_not_named:
+        'This university does not say whether it takes a result from home ({have}). Many do not, and Australia takes none for a visa. Asked: {need}.',
       kind_not_stated:
         'Say where you took it: {have} counts here only if it was not taken at home.',
       no_equivalence:
@@ -388,6 +392,8 @@ export const profiles = {
         'What you have finished does not open this course by itself. It does with one of: {conditions}.',
       opens_if: 'A finished {have} opens this course on one condition: {conditions}.',
       taken_early: 'A finished {have} leads to this course on one condition: {conditions}.',
+      certificate_not_stated:
+        'Which certificate do you have ({have})? Your country has several, and not all open a university. Add it to your education.',
       no_access_rule:
         'We do not know whether what you have finished ({have}) opens this course here. The university decides.',
       opens_elsewhere:
@@ -417,6 +423,11 @@ export const profiles = {
         'You need no language test on one condition: {conditions}. Your citizenship or degree is on the country’s list ({have}).',
       exemption_undecided:
         'Your citizenship, studies or first language ({have}) may spare you the test; we know of no list of this university, so it decides. Without an exemption it asks for {need}.',
+      certificate_taken: '{have} is taken here in place of what the course names ({need}).',
+      certificate_confirmed:
+        '{have} may be taken here in place of what the course names ({need}), on one condition: {conditions}.',
+      other_certificate:
+        'The course names {need}. Whether it takes {have}, the university decides; ask it before you take another test.',
       taught_in_language:
         'Your degree ({have}) was taught in the language. Many universities take a letter of the university that gave it in place of a test; ask this one. Without it, asked: {need}.',
     },
@@ -518,6 +529,8 @@ export const profiles = {
           'What they have finished does not open this course by itself. It does with one of: {conditions}.',
         opens_if: 'A finished {have} opens this course on one condition: {conditions}.',
         taken_early: 'A finished {have} leads to this course on one condition: {conditions}.',
+        certificate_not_stated:
+          'Which certificate it is ({have}) is not stated. The country has several, and not all open a university.',
         no_access_rule:
           'We do not know whether what they have finished ({have}) opens this course here. The university decides.',
         length_not_stated:
@@ -539,6 +552,8 @@ export const profiles = {
           'They need no test of the language on one condition: {conditions}. Their citizenship or degree is on the list of the country ({have}).',
         exemption_undecided:
           'Citizenship, studies or first language ({have}) may spare them the test; no list of this university is known, so it decides. Without an exemption, asked: {need}.',
+        other_certificate:
+          'The course names {need}. Whether it takes {have}, the university decides.',
         taught_in_language:
           'Their degree ({have}) was taught in the language. Many universities take a letter of the university that gave it in place of a test; this one decides. Without it, asked: {need}.',
       },
@@ -562,6 +577,7 @@ export const profiles = {
       evaluated_as_equivalent: 'its evaluation as equal to a four-year degree',
       programme_takes_bachelors: 'a programme that takes graduates with a bachelor’s',
       opens_university_at_home: 'the right to the same studies where it was given',
+      applied_sciences: 'the course is at a university of applied sciences',
       university_confirms: 'the university confirms it',
     },
     held: '{level}, {country}{years, plural, =0 {} one {, one year} other {, # years}}',

@@ -9,8 +9,9 @@ import {
   judgeUndecidedExemption,
   type Speaker,
 } from '#contract/qualifications/judge-exemption.ts'
-import { type HeldTest, judgeTests } from '#contract/qualifications/judge-tests.ts'
-import type { Judgement } from '#contract/qualifications/judgement.ts'
+import { judgeCertificates } from '#contract/qualifications/judge-certificates.ts'
+import { type HeldTest, isValid, judgeTests } from '#contract/qualifications/judge-tests.ts'
+import { bestOf, type Judgement } from '#contract/qualifications/judgement.ts'
 import { tests } from '#contract/qualifications/test-scales.ts'
 import type { RuleSet } from '#contract/qualifications/rules.ts'
 import type { Starts } from '#contract/qualifications/starts.ts'
@@ -108,13 +109,24 @@ export const judgeCourseTests = (
     which === 'english' ? ['english', 'language'] : ['admission'],
     by,
     which === 'english'
-      ? (language, need) => {
+      ? (language, need, needs) => {
           const exemption = judgeCourseExemption(who, language, course, by, need)
           // A letter stands in for a test that was not taken, not for one that was not passed. A GRE is in English, and none of it.
           const isTested = who.tests.some(
             ({ test }) => tests[test].language === language && tests[test].kind !== 'admission',
           )
-          return exemption?.reason === 'taught_in_language' && isTested ? null : exemption
+          const { country, university = null } = course
+          const valid = who.tests.filter((one) => isValid(one, by.today))
+          return bestOf(
+            [
+              exemption?.reason === 'taught_in_language' && isTested ? null : exemption,
+              judgeCertificates(valid, needs, language, need, {
+                country,
+                university,
+                rules: by.rules,
+              }),
+            ].filter((one) => one !== null),
+          )
         }
       : undefined,
   )

@@ -126,6 +126,7 @@ test('a level too low is a hard stop; a foreign subject is not', () => {
         discipline: null,
         gradingScheme: 'percentage' as const,
         grade: '95',
+        certificate: 'de_abitur' as const,
       },
     ],
   }

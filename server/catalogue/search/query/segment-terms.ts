@@ -89,7 +89,10 @@ export const linesOf = (
   const asked = cachedClasses(sizeOf('intakes'), (number) =>
     classes.of(startsAsked(courseOf('intakes', number).intakes, wish.intakes, today)),
   )
-  const startsAt = Int32Array.from(matchKeys.intakes, asked)
+  const isRead = judgedIds.some((id) => classes.reads[id])
+  const startsAt = new Int32Array(size)
+  const { intakes: startKeys } = matchKeys
+  if (isRead) for (let doc = 0; doc < size; doc++) startsAt[doc] = asked(startKeys[doc]!)
   let starts = startsAt
 
   /** `base`: by all but the starts. */
@@ -126,11 +129,11 @@ export const linesOf = (
     }
     const { known, judge } = table
     const numbers = isFor ? new Int32Array(size) : base
-    if (isFor) {
+    if (isFor) for (let doc = 0; doc < size; doc++) numbers[doc] = starts[doc]! * alike + base[doc]!
+    if (isFor && judgedIds.slice(judgedIds.indexOf(id) + 1).some((later) => classes.reads[later])) {
       const after = new Int32Array(size)
       for (let doc = 0; doc < size; doc++) {
-        const number = starts[doc]! * alike + base[doc]!
-        numbers[doc] = number
+        const number = numbers[doc]!
         if (known[number] === 0) judge(number)
         after[doc] = left[number]!
       }
@@ -249,9 +252,11 @@ export const linesOf = (
     starts: startsAt,
     /** The class of starts of a text of intakes, with months that are wished besides. */
     startsWith: (intakes: number, months: readonly string[]): number =>
-      classes.of(
-        startsAsked(courseOf('intakes', intakes).intakes, [...wish.intakes, ...months], today),
-      ),
+      isRead
+        ? classes.of(
+            startsAsked(courseOf('intakes', intakes).intakes, [...wish.intakes, ...months], today),
+          )
+        : 0,
     /** Whether a course would hold all that is judged if those starts were asked about. */
     opensFor: (doc: number, start: number): boolean =>
       judgedIds.reduce((left, id) => (left < 0 ? -1 : judged[id].leftIfOpen(doc, left)), start) >=
