@@ -12,7 +12,7 @@ import { AddressLine, CountryCode, Day, Zip, text } from '#contract/shapes.ts'
 import { maxCredits, transcriptCredits } from '#contract/qualifications/credits.ts'
 import { educationLevelIds, educationTypes } from '#contract/qualifications/education.ts'
 import { gradingSchemeIds } from '#contract/qualifications/grading-schemes.ts'
-import { schoolCertificateIds } from '#contract/qualifications/school-certificates.ts'
+import { schoolCertificateIds } from '#contract/qualifications/education.ts'
 import { testIds } from '#contract/qualifications/test-scales.ts'
 import { genders } from '#contract/content/calls.ts'
 

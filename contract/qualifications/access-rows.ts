@@ -8,7 +8,7 @@ import {
   isGeneral,
   type SchoolCertificateId,
   schoolCertificateOf,
-} from './school-certificates.ts'
+} from './education.ts'
 import { accessKey, type AccessRow, conditionsOfCertificate, type RuleSet } from './rules.ts'
 
 export type AccessAt = {

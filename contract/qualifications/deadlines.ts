@@ -2,13 +2,46 @@
 import { z } from 'zod'
 import { Day } from '#contract/shapes.ts'
 import { utcDay } from '#contract/days.ts'
-import {
-  admissionSystems,
-  deadlineSteps,
-  type DeadlineRow,
-  isStale,
-  type RuleSet,
-} from './rules.ts'
+import { type DeadlineRow, isStale, type RuleSet } from './rules.ts'
+
+/** Systems through which applications for several universities go, and a university's own way in. */
+export const admissionSystems = [
+  'university',
+  'ucas',
+  'uni_assist',
+  'hochschulstart',
+  'parcoursup',
+  'admission_prealable',
+  'studielink',
+  'cao',
+  'university_admissions_se',
+  'common_app',
+  'uac',
+  'vtac',
+] as const
+export const deadlineSteps = ['apply', 'confirm'] as const
+
+/** The last day of a system that universities of a country share, or of universities that are named. */
+export type DeadlineRule = {
+  readonly system: (typeof admissionSystems)[number]
+  readonly step: (typeof deadlineSteps)[number]
+  readonly destination: string
+  /** For courses of these levels, subjects and universities; for all where empty. */
+  readonly levels: readonly string[]
+  readonly disciplines: readonly string[]
+  readonly universities: readonly string[]
+  /** Of citizens of these countries, of all where empty; but not of these. */
+  readonly countries: readonly string[]
+  readonly except: readonly string[]
+  /** `depends`: on the university, the course or the case. */
+  readonly needed: 'always' | 'depends'
+  /** Of starts in these months, 1 to 12; of all where empty. */
+  readonly months: readonly number[]
+  /** The year of the start it is published for; null: every year. */
+  readonly entry: number | null
+  /** The last day before the start that reads so: `10-15`. */
+  readonly day: string
+}
 
 export type DeadlineCourse = {
   readonly country: string

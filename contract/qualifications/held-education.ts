@@ -2,7 +2,7 @@
 import type { Credits } from './credits.ts'
 import { type EducationLevel, educationLevels, type educationTypes } from './education.ts'
 import { type GradingSchemeId } from './grading-schemes.ts'
-import type { SchoolCertificateId } from './school-certificates.ts'
+import type { SchoolCertificateId } from './education.ts'
 
 export type HeldEducation = {
   readonly level: EducationLevel

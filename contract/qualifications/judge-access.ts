@@ -1,7 +1,7 @@
 // Whether what somebody has finished, or will have finished in time, opens a course: its level first, then its country.
 import { isFailed } from './grading.ts'
 import { type HeldEducation, isFinished } from './held-education.ts'
-import { judgeEnd } from './judge-end.ts'
+import { judgeEnd } from './starts.ts'
 import { isShort, judgeFirstDegree, judgeFirstDegreeAtHome } from './judge-first-degree.ts'
 import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
 import {

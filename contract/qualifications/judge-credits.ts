@@ -2,7 +2,7 @@
 import type { Credits, CreditSystem } from './credits.ts'
 import { isFailed } from './grading.ts'
 import { type HeldEducation, isFinished, iscedOf, yearsOf } from './held-education.ts'
-import { judgeEnd } from './judge-end.ts'
+import { judgeEnd } from './starts.ts'
 import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
 import type { CreditRow, RuleSet } from './rules.ts'
 import type { Starts } from './starts.ts'

@@ -9,7 +9,7 @@ import {
   normalisedGrade,
 } from './grading.ts'
 import { type HeldEducation, isFinished, iscedOf } from './held-education.ts'
-import { judgeEnd } from './judge-end.ts'
+import { judgeEnd } from './starts.ts'
 import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
 import type { Starts } from './starts.ts'
 import { accessKey, equivalenceKey, type EquivalenceRow, type RuleSet } from './rules.ts'

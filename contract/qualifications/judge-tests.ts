@@ -1,7 +1,7 @@
 // Whether a test result reaches a stated minimum: not expired, passed, of the level asked for, overall and part by part.
-import { dshLevel, levelsOf, onScaleOf } from './asked-scale.ts'
+import { dshLevel, levelsOf, onScaleOf } from './concordances.ts'
 import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
-import { kindRejected, type TestKindTaken } from './test-kinds.ts'
+import { kindRejected, type TestKindTaken } from './scale.ts'
 import type { Scale, TestKind, TestVersion } from './scale.ts'
 import type { Starts } from './starts.ts'
 import { type TestId, tests } from './test-scales.ts'

@@ -6,15 +6,13 @@ import { CountryCode, Day, text } from '#contract/shapes.ts'
 import { maxCredits, transcriptCredits } from './credits.ts'
 import { gradingSchemeIds } from './grading-schemes.ts'
 import { compareGrades, gradeError } from './grading.ts'
-import { isDayOfYear } from './deadlines.ts'
+import { admissionSystems, deadlineSteps, isDayOfYear } from './deadlines.ts'
 import { formFrom } from './rule-cells.ts'
 import {
   accessAnswers,
   accessConditions,
-  admissionSystems,
   anywhere,
   certificateSystems,
-  deadlineSteps,
   exemptionBases,
   languageCertificates,
   paperBases,

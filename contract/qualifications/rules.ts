@@ -1,9 +1,10 @@
 // Rows that the judges read: which grade is taken for which, what a school certificate opens abroad, who needs no language
 // test. Data with a source and a day, kept by admins (docs/decisions/0066); the judges are given them and stay pure.
 import type { CreditRule } from './credits.ts'
+import type { DeadlineRule } from './deadlines.ts'
 import type { GradingSchemeId } from './grading-schemes.ts'
 import type { Source } from './judgement.ts'
-import { schoolCertificates } from './school-certificates.ts'
+import { schoolCertificates } from './education.ts'
 
 export const ruleKinds = [
   'equivalence',
@@ -197,45 +198,6 @@ export type PaperRule = {
   readonly validMonths: number | null
   /** How long it usually takes; null where nobody says. */
   readonly leadWeeks: number | null
-}
-
-/** Systems through which applications for several universities go, and a university's own way in. */
-export const admissionSystems = [
-  'university',
-  'ucas',
-  'uni_assist',
-  'hochschulstart',
-  'parcoursup',
-  'admission_prealable',
-  'studielink',
-  'cao',
-  'university_admissions_se',
-  'common_app',
-  'uac',
-  'vtac',
-] as const
-export const deadlineSteps = ['apply', 'confirm'] as const
-
-/** The last day of a system that universities of a country share, or of universities that are named. */
-export type DeadlineRule = {
-  readonly system: (typeof admissionSystems)[number]
-  readonly step: (typeof deadlineSteps)[number]
-  readonly destination: string
-  /** For courses of these levels, subjects and universities; for all where empty. */
-  readonly levels: readonly string[]
-  readonly disciplines: readonly string[]
-  readonly universities: readonly string[]
-  /** Of citizens of these countries, of all where empty; but not of these. */
-  readonly countries: readonly string[]
-  readonly except: readonly string[]
-  /** `depends`: on the university, the course or the case. */
-  readonly needed: 'always' | 'depends'
-  /** Of starts in these months, 1 to 12; of all where empty. */
-  readonly months: readonly number[]
-  /** The year of the start it is published for; null: every year. */
-  readonly entry: number | null
-  /** The last day before the start that reads so: `10-15`. */
-  readonly day: string
 }
 
 /** The number people cite; whose table, and when somebody last looked. */

@@ -1,5 +1,6 @@
 // The starts an answer is for: those that are asked about, fewer with each thing that fits some of them only.
-import type { Judgement } from './judgement.ts'
+import { endFor, type HeldEducation, isFinished } from './held-education.ts'
+import { type Judgement, judged } from './judgement.ts'
 
 /** Days of start; empty where nobody said when. */
 export type Starts = readonly string[]
@@ -36,6 +37,24 @@ export const startsLeft = (starts: Starts, judgement: Judgement | null): Starts 
     (day) => (end === null || day.slice(0, 7) >= end) && (validUntil === null || day <= validUntil),
   )
   return left.length > 0 ? left : starts
+}
+
+/** What studies that go on do to an answer: it waits for their end, where that is in time for a start. Null where they are
+ * finished. */
+export const judgeEnd = (
+  held: HeldEducation,
+  have: string | null,
+  need: string | null,
+  { startsOn = [], today }: { readonly startsOn?: Starts; readonly today: string },
+): Judgement | null => {
+  if (isFinished(held, today)) return null
+  const end = endFor(held, startsOn, today)
+  if (end === 'not_stated') return judged('unknown', 'finish_not_stated', have, need)
+  return end === 'too_late'
+    ? judged('does_not_meet', 'finishes_too_late', have, need, { endsIn: held.finishedOn! })
+    : judged('will_meet_if', 'not_finished', have, need, {
+        conditions: [`complete:${held.finishedOn}`],
+      })
 }
 
 /** All days on which an answer can turn: when studies end, and when results do. */

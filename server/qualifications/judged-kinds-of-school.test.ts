@@ -1,5 +1,5 @@
 // Pairs of student and course judged by hand: countries with several certificates of school, which open different things.
-import type { SchoolCertificateId } from '#contract/qualifications/school-certificates.ts'
+import type { SchoolCertificateId } from '#contract/qualifications/education.ts'
 import {
   C,
   course,

@@ -10,7 +10,7 @@ import {
 import type { Requirement } from '#contract/catalogue/shapes.ts'
 import type { GradingSchemeId } from '#contract/qualifications/grading-schemes.ts'
 import type { HeldTest } from '#contract/qualifications/judge-tests.ts'
-import type { SchoolCertificateId } from '#contract/qualifications/school-certificates.ts'
+import type { SchoolCertificateId } from '#contract/qualifications/education.ts'
 import type { Answer } from '#contract/qualifications/judgement.ts'
 import { Preferences } from '#contract/profiles/shapes.ts'
 import { matchKeyNames, matchKeysOf } from '#server/catalogue/search/index/match-keys.ts'

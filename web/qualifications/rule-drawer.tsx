@@ -10,12 +10,11 @@ import {
   ruleColumns,
   sourceColumns,
 } from '#contract/qualifications/rule-cells.ts'
+import { admissionSystems, deadlineSteps } from '#contract/qualifications/deadlines.ts'
 import {
   accessAnswers,
   accessConditions,
-  admissionSystems,
   certificateSystems,
-  deadlineSteps,
   exemptionBases,
   paperBases,
   paperIds,

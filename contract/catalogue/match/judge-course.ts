@@ -9,7 +9,7 @@ import {
   judgeUndecidedExemption,
   type Speaker,
 } from '#contract/qualifications/judge-exemption.ts'
-import { judgeCertificates } from '#contract/qualifications/judge-certificates.ts'
+import { judgeCertificates } from '#contract/qualifications/judge-exemption.ts'
 import { type HeldTest, isValid, judgeTests } from '#contract/qualifications/judge-tests.ts'
 import { bestOf, type Judgement } from '#contract/qualifications/judgement.ts'
 import { tests } from '#contract/qualifications/test-scales.ts'

@@ -1,5 +1,5 @@
 import type { EducationIn } from '#contract/profiles/shapes.ts'
-import { certificatesOf } from '#contract/qualifications/school-certificates.ts'
+import { certificatesOf } from '#contract/qualifications/education.ts'
 import { useWords } from '#web/core/words.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
 import type { useShownErrors } from './rules.ts'

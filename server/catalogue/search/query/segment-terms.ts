@@ -3,6 +3,7 @@ import {
   factorFit,
   type MatchCourse,
   type MatchProfile,
+  type MatchWorld,
   preferenceTerm,
   termOf,
 } from '#contract/catalogue/match/match-score.ts'
@@ -18,7 +19,7 @@ import { courseFromKey, type MatchKeyName } from '../index/match-keys.ts'
 import type { Segment } from '../index/segment.ts'
 import type { World } from '../index/index-state.ts'
 import { numbersOf, type ProviderGroups } from './provider-groups.ts'
-import { createStarts } from './start-classes.ts'
+import { createStarts, type StartClasses } from './start-classes.ts'
 import { createTermTable, type TermTable } from './term-table.ts'
 
 /** Who asks, and the rows they are judged by. */
@@ -71,37 +72,17 @@ const cachedClasses = (size: number, classOf: (number: number) => number) => {
 /** The field itself, a related one, another. */
 const nearnesses = 3
 
-export const linesOf = (
-  world: World,
-  { profile, rules }: Judging,
-  today: string,
-  groups: ProviderGroups,
-  { size, matchKeys, columns: { provider } }: Pick<Segment, 'size' | 'matchKeys' | 'columns'>,
+/** Judged lines in the order of the judge, each for the starts that those before it leave. `asked`: by course, the class of its starts. */
+const createJudgedLines = (
+  profile: MatchProfile,
+  at: MatchWorld,
+  classes: StartClasses,
+  asked: Int32Array,
 ) => {
-  const at = { today, rules, convert: convertMinor }
-  const sizeOf = (name: MatchKeyName): number => world.matchKeys[name].values.length
-  const courseOf = (name: MatchKeyName, number: number): MatchCourse =>
-    courseFromKey(name, world.matchKeys[name].values[number]!)
-  const { preferences: wish } = profile
-
-  // Of starts only what the judge reads of them counts; each line leaves fewer of them to the next.
-  const classes = createStarts(profile, today)
-  const asked = cachedClasses(sizeOf('intakes'), (number) =>
-    classes.of(startsAsked(courseOf('intakes', number).intakes, wish.intakes, today)),
-  )
-  const isRead = judgedIds.some((id) => classes.reads[id])
-  const startsAt = new Int32Array(size)
-  const { intakes: startKeys } = matchKeys
-  if (isRead) for (let doc = 0; doc < size; doc++) startsAt[doc] = asked(startKeys[doc]!)
-  let starts = startsAt
-
+  const size = asked.length
+  let starts = asked
   /** `base`: by all but the starts. */
-  const judgedLine = (
-    id: JudgedId,
-    alike: number,
-    base: Int32Array,
-    read: Line['courseOf'],
-  ): JudgedLine => {
+  return (id: JudgedId, alike: number, base: Int32Array, read: Line['courseOf']): JudgedLine => {
     const isFor = classes.reads[id]
     const most = isFor ? classes.count() : 1
     const left = new Int32Array(alike * most)
@@ -158,6 +139,32 @@ export const linesOf = (
       }),
     }
   }
+}
+
+export const linesOf = (
+  world: World,
+  { profile, rules }: Judging,
+  today: string,
+  groups: ProviderGroups,
+  { size, matchKeys, columns: { provider } }: Pick<Segment, 'size' | 'matchKeys' | 'columns'>,
+) => {
+  const at = { today, rules, convert: convertMinor }
+  const sizeOf = (name: MatchKeyName): number => world.matchKeys[name].values.length
+  const courseOf = (name: MatchKeyName, number: number): MatchCourse =>
+    courseFromKey(name, world.matchKeys[name].values[number]!)
+  const { preferences: wish } = profile
+
+  // Of starts only what the judge reads of them counts; each line leaves fewer of them to the next.
+  const classes = createStarts(profile, today)
+  const asked = cachedClasses(sizeOf('intakes'), (number) =>
+    classes.of(startsAsked(courseOf('intakes', number).intakes, wish.intakes, today)),
+  )
+  const isRead = judgedIds.some((id) => classes.reads[id])
+  const startsAt = new Int32Array(size)
+  const { intakes: startKeys } = matchKeys
+  if (isRead) for (let doc = 0; doc < size; doc++) startsAt[doc] = asked(startKeys[doc]!)
+
+  const judgedLine = createJudgedLines(profile, at, classes, startsAt)
   const byKey = (id: JudgedId, name: MatchKeyName): JudgedLine =>
     judgedLine(id, sizeOf(name), matchKeys[name], (number) => courseOf(name, number))
   /** By what the course says, and what its university or country does. */
