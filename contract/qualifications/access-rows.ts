@@ -3,6 +3,12 @@
 import type { GradingSchemeId } from './grading-schemes.ts'
 import { type HeldEducation, iscedOf as iscedOfLevel } from './held-education.ts'
 import { type Judgement, judged } from './judgement.ts'
+import {
+  certificatesOf,
+  isGeneral,
+  type SchoolCertificateId,
+  schoolCertificateOf,
+} from './education.ts'
 import { accessKey, type AccessRow, conditionsOfCertificate, type RuleSet } from './rules.ts'
 
 export type AccessAt = {
@@ -91,3 +97,15 @@ export const shownLevel = (held: HeldEducation) => (isLower(held) ? 'lower_secon
 /** The country of a certificate, or the system it belongs to. */
 export const certificateOf = (held: HeldEducation): string | null =>
   systems[held.gradingScheme] ?? held.country
+
+/** Of school, where its country has several certificates and this one opens less than the others, or nobody said which it is. */
+export const narrowCertificateOf = (
+  held: HeldEducation,
+): SchoolCertificateId | 'not_stated' | null => {
+  const system = systems[held.gradingScheme]
+  if (iscedOfLevel(held.level) !== 3 || (system !== undefined && system !== held.country))
+    return null
+  const certificate = schoolCertificateOf(held)
+  if (certificate) return isGeneral(certificate) ? null : certificate
+  return certificatesOf(held.country).length > 0 ? 'not_stated' : null
+}

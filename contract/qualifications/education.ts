@@ -1,4 +1,5 @@
-// Levels and types of education, as forms and documents name them.
+// Levels and types of education, as forms and documents name them; certificates of school; frameworks of qualifications.
+import type { GradingSchemeId } from './grading-schemes.ts'
 
 /** ISCED 2011; `rank` orders them for requirements ("at least a bachelor"). */
 export const educationLevels = [
@@ -29,3 +30,116 @@ export const educationTypes = [
   'exchange',
   'lateral_entry',
 ] as const
+
+// Certificates of school in countries that have several, which open different things. A country that is not listed has one.
+type SchoolCertificate = {
+  readonly id: string
+  readonly country: string
+  /** It opens every university of its country: what is said of certificates of the country is said of it. */
+  readonly general: boolean
+}
+export const schoolCertificates = [
+  { id: 'de_abitur', country: 'DE', general: true },
+  { id: 'de_subject_restricted', country: 'DE', general: false },
+  { id: 'de_fachhochschulreife', country: 'DE', general: false },
+  { id: 'nl_vwo', country: 'NL', general: true },
+  { id: 'nl_havo', country: 'NL', general: false },
+  { id: 'nl_mbo_4', country: 'NL', general: false },
+  { id: 'at_matura', country: 'AT', general: true },
+  { id: 'at_berufsreife', country: 'AT', general: false },
+  { id: 'ch_matura', country: 'CH', general: true },
+  { id: 'ch_berufsmatura', country: 'CH', general: false },
+  { id: 'ch_fachmatura', country: 'CH', general: false },
+  { id: 'it_diploma', country: 'IT', general: true },
+  { id: 'it_qualifica', country: 'IT', general: false },
+  { id: 'pl_matura', country: 'PL', general: true },
+  { id: 'pl_technikum', country: 'PL', general: false },
+  { id: 'gb_a_levels', country: 'GB', general: true },
+  { id: 'gb_highers', country: 'GB', general: true },
+  { id: 'gb_btec', country: 'GB', general: false },
+] as const satisfies readonly SchoolCertificate[]
+export type SchoolCertificateId = (typeof schoolCertificates)[number]['id']
+export const schoolCertificateIds = schoolCertificates.map(({ id }) => id) as [
+  SchoolCertificateId,
+  ...SchoolCertificateId[],
+]
+
+/** Those of a country; none where it has but one kind. */
+export const certificatesOf = (country: string | null): SchoolCertificateId[] =>
+  schoolCertificates.flatMap((one) => (one.country === country ? one.id : []))
+export const isGeneral = (certificate: SchoolCertificateId): boolean =>
+  schoolCertificates.some(({ id, general }) => id === certificate && general)
+
+/** Scales that belong to one certificate alone. */
+const ownScales: Partial<Readonly<Record<GradingSchemeId, SchoolCertificateId>>> = {
+  de_abitur: 'de_abitur',
+  pl_matura: 'pl_matura',
+  it_school: 'it_diploma',
+  uk_a_level: 'gb_a_levels',
+  uk_a_levels: 'gb_a_levels',
+}
+/** Which certificate a school left its pupil with: as said, or as its scale says. Null where nobody said, or its country has but
+ * one. */
+export const schoolCertificateOf = ({
+  country,
+  certificate,
+  gradingScheme,
+}: {
+  readonly country: string | null
+  readonly certificate?: SchoolCertificateId | null
+  readonly gradingScheme: GradingSchemeId
+}): SchoolCertificateId | null => {
+  const own = ownScales[gradingScheme]
+  if (own !== undefined) return own
+  return certificate && certificatesOf(country).includes(certificate) ? certificate : null
+}
+
+// Where a level stands in published frameworks of qualifications. Beside the level and never instead of it: nothing is judged by it.
+type Levels = Readonly<Record<string, number>>
+
+// UNESCO: ISCED 2011. Courses of these levels stand where the qualification they lead to does.
+const isced: Levels = {
+  ...Object.fromEntries(educationLevels.map((level) => [level.id, level.isced])),
+  graduate_diploma: 6,
+}
+// The cycles of the QF-EHEA are aligned with levels 5 to 8 of the EQF (ehea.info/page-qualification-frameworks).
+const eqf: Levels = { short_cycle: 5, bachelor: 6, bachelor_honours: 6, master: 7, doctorate: 8 }
+// gov.uk/what-different-qualification-levels-mean, as repeated by thinkstudent.co.uk/overview-of-qualification-levels-in-the-uk;
+// of England, Wales and Northern Ireland.
+const rqf: Levels = {
+  upper_secondary: 3,
+  short_cycle: 5,
+  bachelor: 6,
+  bachelor_honours: 6,
+  graduate_diploma: 6,
+  master: 7,
+  doctorate: 8,
+}
+// aacsb.edu/country-and-territory-profiles/australia/award-types. Diplomas are 5 or 6: not said.
+const aqf: Levels = {
+  bachelor: 7,
+  bachelor_honours: 8,
+  graduate_diploma: 8,
+  master: 9,
+  doctorate: 10,
+}
+const eqfCountries = new Set(
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO CH'.split(
+    ' ',
+  ),
+)
+
+/** `['ISCED 6', 'AQF 7']`; of a country with no framework here ISCED alone, of a level that is none nothing. */
+export const frameworkLevels = (level: string, country: string | null): string[] => {
+  const own: [string, Levels][] = [
+    ['ISCED', isced],
+    ...(country !== null && eqfCountries.has(country)
+      ? ([['EQF', eqf]] as [string, Levels][])
+      : []),
+    ...(country === 'GB' ? ([['RQF', rqf]] as [string, Levels][]) : []),
+    ...(country === 'AU' ? ([['AQF', aqf]] as [string, Levels][]) : []),
+  ]
+  return own.flatMap(([name, levels]) =>
+    Object.hasOwn(levels, level) ? [`${name} ${levels[level]}`] : [],
+  )
+}

@@ -2,6 +2,7 @@
 import type { Credits } from './credits.ts'
 import { type EducationLevel, educationLevels, type educationTypes } from './education.ts'
 import { type GradingSchemeId } from './grading-schemes.ts'
+import type { SchoolCertificateId } from './education.ts'
 
 export type HeldEducation = {
   readonly level: EducationLevel
@@ -9,6 +10,8 @@ export type HeldEducation = {
   readonly country: string | null
   readonly gradingScheme: GradingSchemeId
   readonly grade: string | null
+  /** Of school, in a country that has several. */
+  readonly certificate?: SchoolCertificateId | null
   /** Language of instruction. */
   readonly language?: string | null
   readonly startedOn?: string | null

@@ -51,7 +51,9 @@ test('WASSCE opens a British bachelor only with a foundation year', () => {
 
 test('a certificate opens its own country, by its system wherever it was taken', () => {
   assert.equal(judgeAccess([school('IN')], bachelor('IN'))?.answer, 'meets')
-  assert.equal(judgeAccess([school('DE')], bachelor('DE'))?.answer, 'meets')
+  assert.equal(judgeAccess([school('FR')], bachelor('FR'))?.answer, 'meets')
+  const abitur = school('DE', { certificate: 'de_abitur' })
+  assert.equal(judgeAccess([abitur], bachelor('DE'))?.answer, 'meets')
   const alevels = school('IN', { gradingScheme: 'uk_a_level', grade: 'A' })
   assert.equal(judgeAccess([alevels], bachelor('GB'))?.answer, 'meets')
   assert.equal(judgeAccess([alevels], bachelor('DE'))?.answer, 'unknown')
@@ -101,16 +103,43 @@ test('two years of university open what asks for two, one year does not', () => 
 })
 
 test('vocational school opens no university by itself: neither at home nor abroad is anything known', () => {
-  // MBO, HAVO and Fachhochschulreife open universities of applied sciences; VWO and Abitur all.
-  const dutch = school('NL', { gradingScheme: 'nl_10', grade: '7', type: 'vocational' })
-  const german = school('DE', { gradingScheme: 'de_1_5', grade: '2.0', type: 'vocational' })
-  for (const [held, country] of [
-    [dutch, 'NL'],
-    [dutch, 'DE'],
-    [german, 'DE'],
-  ] as const) {
-    const told = judgeAccess([held], bachelor(country))
+  for (const country of ['ES', 'DE']) {
+    const told = judgeAccess([school('ES', { type: 'vocational' })], bachelor(country))
     assert.deepEqual([told?.answer, told?.reason], ['unknown', 'no_access_rule'])
   }
-  assert.equal(judgeAccess([{ ...german, type: 'full_time' }], bachelor('DE'))?.answer, 'meets')
+})
+
+test('where a country has several certificates of school the one that is meant has to be said', () => {
+  for (const country of ['DE', 'NL', 'AT', 'CH', 'IT', 'PL', 'GB'])
+    for (const to of [country, 'SE']) {
+      const told = judgeAccess([school(country, { type: 'vocational' })], bachelor(to))
+      assert.deepEqual([told?.answer, told?.reason], ['unknown', 'certificate_not_stated'])
+    }
+  // A scale that one certificate alone has says it.
+  const abitur = school('DE', { gradingScheme: 'de_abitur', grade: '720' })
+  assert.equal(judgeAccess([abitur], bachelor('DE'))?.answer, 'meets')
+  // One of another country is none of this one's.
+  const mixed = school('DE', { certificate: 'nl_vwo' })
+  assert.equal(judgeAccess([mixed], bachelor('DE'))?.reason, 'certificate_not_stated')
+  // A country that has one kind is not asked.
+  assert.equal(judgeAccess([school('IN')], bachelor('IN'))?.answer, 'meets')
+})
+
+test('a certificate that opens less than others of its country opens nothing of which no row tells', () => {
+  for (const [country, certificate] of [
+    ['DE', 'de_fachhochschulreife'],
+    ['NL', 'nl_havo'],
+    ['GB', 'gb_btec'],
+  ] as const)
+    for (const to of [country, 'SE']) {
+      const told = judgeAccess([school(country, { certificate })], bachelor(to))
+      assert.deepEqual([told?.answer, told?.reason], ['unknown', 'no_access_rule'])
+    }
+})
+
+test('a certificate of school says nothing of a degree, and a course below one asks for none in particular', () => {
+  const dutch = school('NL', { level: 'bachelor', grade: '7', gradingScheme: 'nl_10' })
+  assert.equal(judgeAccess([dutch], { ...master, country: 'NL' })?.answer, 'meets')
+  const diploma = { ...bachelor('NL'), isced: 5 }
+  assert.equal(judgeAccess([school('NL')], diploma)?.answer, 'meets')
 })

@@ -1,6 +1,8 @@
 // Whether what somebody has finished, or will have finished in time, opens a course: its level first, then its country.
 import { isFailed } from './grading.ts'
-import { endFor, type HeldEducation, isFinished, yearsOf } from './held-education.ts'
+import { type HeldEducation, isFinished } from './held-education.ts'
+import { judgeEnd } from './starts.ts'
+import { isShort, judgeFirstDegree, judgeFirstDegreeAtHome } from './judge-first-degree.ts'
 import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
 import {
   type AccessAt,
@@ -10,6 +12,7 @@ import {
   certificateOf,
   elsewhereOr,
   iscedOf,
+  narrowCertificateOf,
   noRow,
   rowsFor,
   ruleFor,
@@ -112,68 +115,14 @@ const judgeBelowDegree = (
     : noRow(held)
 }
 
-// Countries with first degrees in three years beside those in four.
-const shortDegrees: Readonly<Record<string, string>> = {
-  IN: 'indian_three_year_degree',
-  BD: 'bangladeshi_three_year_degree',
-  NP: 'nepali_three_year_degree',
-  PK: 'pakistani_three_year_degree',
-}
-
-/** Years of what else was finished, of a level and above. */
-const yearsBeside = (
-  held: HeldEducation,
-  all: readonly HeldEducation[],
-  { today }: AccessContext,
-  least: number,
-): number =>
-  all
-    .filter((one) => one !== held && iscedOf(one) >= least && isFinished(one, today))
-    .reduce((sum, one) => sum + (yearsOf(one) ?? 0), 0)
-
-/** Said to have taken less than three years, with what it was built on: less than a first degree is anywhere, so what it opens,
- * at home or abroad, nobody publishes. */
-const isShort = (
-  held: HeldEducation,
-  all: readonly HeldEducation[],
-  at: AccessContext,
-): boolean => {
-  const years = yearsOf(held)
-  return iscedOf(held) === 6 && years !== null && years + yearsBeside(held, all, at, 5) < 3
-}
-
-/** A first degree for a master's abroad. One in three years is judged by the row that speaks of such; without honours it is none
- * in four. A year that was studied on top is there. One whose length nobody said is known only where both are taken alike. */
-const judgeFirstDegree = (
-  held: HeldEducation,
-  all: readonly HeldEducation[],
-  at: AccessContext,
-): Judgement => {
-  const long = byRuleOf('first_degree', held, at)
-  const own = shortDegrees[held.country ?? '']
-  const rule = ruleFor(own ?? 'three_year_degree', at)
-  // Where a country has both kinds, what is said of degrees says nothing of the shorter ones.
-  if (!rule && !own) return long
-  const years = yearsOf(held)
-  const onTop = yearsBeside(held, all, at, 6)
-  if (years !== null && years >= 4) return long
-  const short = byRuleOf(own ?? 'three_year_degree', held, at)
-  if (years === null)
-    return long.answer === short.answer
-      ? short
-      : judged('unknown', 'length_not_stated', held.level, null)
-  return rule?.conditions.includes('further_year_of_study') && years + onTop >= 4
-    ? judged('meets', 'compared', held.level, null, { source: rule.source })
-    : short
-}
-
 /** What was finished in one country opens in another what a row says it does; at home its level is enough. */
 const judgeAbroad = (
   held: HeldEducation,
   all: readonly HeldEducation[],
   at: AccessContext,
 ): Judgement | null => {
-  if (certificateOf(held) === at.country) return null
+  if (certificateOf(held) === at.country)
+    return at.needed === 6 ? judgeFirstDegreeAtHome(held, all, at) : null
   if (at.needed >= 7) return byRuleOf('masters_degree', held, at)
   if (at.needed === 6)
     return iscedOf(held) === 6
@@ -187,28 +136,23 @@ const judgeAbroad = (
 }
 
 /** Ends before a start: a condition. Ends after every start there is: too late. */
-const judgeEnd = (held: HeldEducation, { startsOn, today }: AccessContext): Judgement => {
-  const { level, finishedOn } = held
-  const end = endFor(held, startsOn, today)
-  if (end === 'not_stated') return judged('unknown', 'finish_not_stated', level, null)
-  return end === 'too_late'
-    ? judged('does_not_meet', 'finishes_too_late', level, null)
-    : judged('will_meet_if', 'not_finished', level, null, {
-        conditions: [`complete:${finishedOn}`],
-      })
-}
+/** Beside a failed certificate of its level, one of which neither grade nor end is said is not taken for finished. */
+const isUnsaid = (held: HeldEducation, all: readonly HeldEducation[], today: string): boolean =>
+  held.grade === null &&
+  !held.finishedOn &&
+  held.state !== 'completed' &&
+  all.some((one) => iscedOf(one) === iscedOf(held) && isFailed(one, today))
 
-/** All that the starts of a course decide: whether there is one, and which ends of studies the last of them leaves time for.
- * Courses of which this says the same are judged alike. */
-export const startsAsJudged = (
-  education: readonly HeldEducation[],
-  startsOn: readonly string[],
-  today: string,
-): string => {
-  const last = startsOn.reduce((latest, day) => (day > latest ? day : latest), '')
-  if (last === '') return ''
-  const ends = education.flatMap(({ finishedOn }) => finishedOn ?? [])
-  return [last >= today, ...ends.map((end) => last.slice(0, 7) >= end)].join()
+const endOf = (
+  held: HeldEducation,
+  at: AccessContext,
+  { source, elsewhere }: Pick<Judgement, 'source' | 'elsewhere'> = {
+    source: null,
+    elsewhere: false,
+  },
+): Judgement[] => {
+  const end = judgeEnd(held, held.level, null, at)
+  return end ? [{ ...end, source, elsewhere }] : []
 }
 
 /** A diploma below a degree for a master's abroad, where this university prepares its holders; nowhere else is it enough. */
@@ -223,12 +167,19 @@ const judgeByPreMasters = (
   if (!rule || diplomas.length === 0) return null
   return bestOf(
     diplomas.map((one) =>
-      worstOf([
-        ...(isFinished(one, at.today) ? [] : [{ ...judgeEnd(one, at), source: rule.source }]),
-        byRule(rule, one),
-      ])!,
+      worstOf([...endOf(one, at, { source: rule.source, elsewhere: false }), byRule(rule, one)])!,
     ),
   )
+}
+
+/** A certificate of school that opens less than others of its country: what a row says of it, at home too. Of one that nobody
+ * named nothing is known. Null for every other. */
+const judgeNarrow = (held: HeldEducation, at: AccessContext): Judgement | null => {
+  const certificate = narrowCertificateOf(held)
+  if (certificate === null || at.needed > 3 || at.isced < 6) return null
+  return certificate === 'not_stated'
+    ? judged('unknown', 'certificate_not_stated', held.level, null)
+    : byRuleOf(certificate, held, at)
 }
 
 /** School that leads to a trade: which of its certificates open a university each country says differently, and no row tells. */
@@ -258,7 +209,7 @@ export const judgeAccess = (
       bachelors.map((one) =>
         worstOf([
           ...failed(one),
-          ...(isFinished(one, at.today) ? [] : [judgeEnd(one, at)]),
+          ...endOf(one, at),
           isOther ? byOther(early, one) : { ...byRule(early, one), reason: 'taken_early' },
         ])!,
       ),
@@ -274,22 +225,17 @@ export const judgeAccess = (
       const abroad =
         at.needed === 6 && isShort(one, held, at)
           ? judged('unknown', 'degree_short', one.level, null)
-          : isVocationalSchool(one)
-            ? noRow(one)
-            : judgeAbroad(one, held, at)
+          : (judgeNarrow(one, at) ??
+            (isVocationalSchool(one) ? noRow(one) : judgeAbroad(one, held, at)))
       // What it will open once it is finished rests on the same row.
-      const end = isFinished(one, at.today)
-        ? []
-        : [
-            {
-              ...judgeEnd(one, at),
-              source: abroad?.source ?? null,
-              elsewhere: abroad?.elsewhere ?? false,
-            },
-          ]
       return (
-        worstOf([...failed(one), ...end, ...(abroad ? [abroad] : [])]) ??
-        judged('meets', 'compared', one.level, null)
+        worstOf([
+          ...failed(one),
+          ...(isUnsaid(one, held, at.today)
+            ? [judged('unknown', 'finish_not_stated', one.level, null)]
+            : endOf(one, at, abroad ?? undefined)),
+          ...(abroad ? [abroad] : []),
+        ]) ?? judged('meets', 'compared', one.level, null)
       )
     }),
   )

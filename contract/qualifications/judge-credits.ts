@@ -2,8 +2,10 @@
 import type { Credits, CreditSystem } from './credits.ts'
 import { isFailed } from './grading.ts'
 import { type HeldEducation, isFinished, iscedOf, yearsOf } from './held-education.ts'
+import { judgeEnd } from './starts.ts'
 import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
 import type { CreditRow, RuleSet } from './rules.ts'
+import type { Starts } from './starts.ts'
 
 export type CreditRequirement = {
   readonly system: CreditSystem
@@ -20,6 +22,8 @@ export type CreditContext = {
   readonly university: string | null
   /** Whether somebody studied the very field of the course. */
   readonly isOwnField: (held: HeldEducation) => boolean
+  /** The starts that are asked about; none where nobody said when. */
+  readonly startsOn?: Starts
   readonly today: string
   readonly rules: RuleSet
 }
@@ -104,18 +108,8 @@ const judgeOne = (need: CreditRequirement, held: HeldEducation, at: CreditContex
     need.related && amount.answer === 'meets' && !at.isOwnField(held)
       ? [judged('unknown', 'subject_for_university', amount.have, amount.need)]
       : []
-  const end =
-    amount.answer !== 'meets' || isFinished(held, at.today)
-      ? []
-      : [
-          held.finishedOn && held.finishedOn >= at.today.slice(0, 7)
-            ? judged('will_meet_if', 'not_finished', amount.have, amount.need, {
-                conditions: [`complete:${held.finishedOn}`],
-                source: amount.source,
-              })
-            : judged('unknown', 'finish_not_stated', amount.have, amount.need),
-        ]
-  return worstOf([...subject, ...end, amount])!
+  const end = amount.answer === 'meets' ? judgeEnd(held, amount.have, amount.need, at) : null
+  return worstOf([...subject, ...(end ? [{ ...end, source: amount.source }] : []), amount])!
 }
 
 /** Several degrees are not added up here: whether they may be, the university says. */

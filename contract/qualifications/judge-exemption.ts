@@ -1,8 +1,19 @@
 // Whether somebody needs no test of a language: by passport, by where and in which language they studied, by first language.
 import { isFailed } from './grading.ts'
-import { type HeldEducation, isFinished, iscedOf } from './held-education.ts'
+import { dshLevel, levelsOf, cefrOf } from './concordances.ts'
+import { endFor, type HeldEducation, isFinished, iscedOf } from './held-education.ts'
+import { type HeldTest, isAlternative, type TestRequirement } from './judge-tests.ts'
 import { bestOf, type Judgement, judged } from './judgement.ts'
-import { anywhere, exemptionKey, type ExemptionRow, type RuleSet } from './rules.ts'
+import { cefrLevels } from './language-exams.ts'
+import {
+  anywhere,
+  exemptionKey,
+  type ExemptionRow,
+  type LanguageCertificate,
+  type RuleSet,
+} from './rules.ts'
+import { judgeEnd, type Starts } from './starts.ts'
+import { type TestId, tests } from './test-scales.ts'
 
 export type Speaker = {
   readonly citizenships?: readonly string[]
@@ -12,6 +23,8 @@ export type Speaker = {
 export type ExemptionContext = {
   readonly country: string
   readonly university: string | null
+  /** The starts that are asked about; none where nobody said when. */
+  readonly startsOn?: Starts
   readonly today: string
   readonly rules: RuleSet
 }
@@ -21,24 +34,28 @@ export type ExemptionContext = {
 const languageOf = ({ language, country }: HeldEducation): string | null =>
   language ?? (country === 'GB' ? 'en' : null)
 
-/** A degree or school of the row's country in the row's language, neither failed nor broken off. */
-const schooledIn = (row: ExemptionRow, held: HeldEducation, today: string): boolean =>
-  (held.country === row.of || row.of === anywhere) &&
-  languageOf(held) === row.language &&
+/** Neither failed nor broken off, nor over only when the course has begun. */
+const isThere = (held: HeldEducation, { today, startsOn = [] }: ExemptionContext): boolean =>
   held.state !== 'left' &&
   !isFailed(held, today) &&
+  (isFinished(held, today) || endFor(held, startsOn, today) !== 'too_late')
+
+/** A degree or school of the row's country in the row's language. */
+const schooledIn = (row: ExemptionRow, held: HeldEducation, at: ExemptionContext): boolean =>
+  (held.country === row.of || row.of === anywhere) &&
+  languageOf(held) === row.language &&
+  isThere(held, at) &&
   (row.basis === 'degree' ? iscedOf(held.level) >= 6 : iscedOf(held.level) === 3)
 
 const byRow = (row: ExemptionRow, who: Speaker, at: ExemptionContext): Judgement | null => {
   // What one university says, another has not said.
   if (row.university !== null && row.university !== at.university) return null
+  // A certificate stands for a test; it spares nobody the paper.
+  if (row.basis === 'certificate') return null
   const { source } = row
-  const found = (have: string, finishedOn: string | null = null): Judgement =>
-    finishedOn !== null
-      ? judged('will_meet_if', 'not_finished', have, null, {
-          source,
-          conditions: [`complete:${finishedOn}`],
-        })
+  const found = (have: string, end: Judgement | null = null): Judgement =>
+    end
+      ? { ...end, source }
       : row.university !== null
         ? judged('meets', 'exempt', have, null, { source })
         : judged('will_meet_if', 'exempt_by_country', have, null, {
@@ -49,13 +66,11 @@ const byRow = (row: ExemptionRow, who: Speaker, at: ExemptionContext): Judgement
   if (row.basis === 'first_language') return who.firstLanguage === row.of ? found(row.of) : null
   return bestOf(
     who.education
-      .filter((held) => schooledIn(row, held, at.today))
-      .map((held) =>
-        found(
-          held.country ?? row.language,
-          isFinished(held, at.today) ? null : (held.finishedOn ?? ''),
-        ),
-      ),
+      .filter((held) => schooledIn(row, held, at))
+      .map((held) => {
+        const have = held.country ?? row.language
+        return found(have, judgeEnd(held, have, null, at))
+      }),
   )
 }
 
@@ -71,11 +86,12 @@ export const judgeExemption = (
   return bestOf(rowsFor(language, at).flatMap((row) => byRow(row, who, at) ?? []))
 }
 
-const isTaughtIn = (language: string, held: HeldEducation, today: string, least = 3): boolean =>
-  languageOf(held) === language &&
-  held.state !== 'left' &&
-  !isFailed(held, today) &&
-  iscedOf(held.level) >= least
+const isTaughtIn = (
+  language: string,
+  held: HeldEducation,
+  at: ExemptionContext,
+  least = 3,
+): boolean => languageOf(held) === language && isThere(held, at) && iscedOf(held.level) >= least
 
 /** What speaks for an exemption where no row says whether this university grants one: the passport of a country, or studies there
  * in the language, that others exempt; the first language itself; a degree taught in it, whose university can say so in a letter. Null where nothing does, or where the university has said whom
@@ -87,18 +103,125 @@ export const judgeUndecidedExemption = (
   at: ExemptionContext,
 ): Judgement | null => {
   const { university, rules } = at
-  if (university !== null && rowsFor(language, at).some((row) => row.university === university))
+  if (
+    university !== null &&
+    rowsFor(language, at).some(
+      (row) => row.university === university && row.basis !== 'certificate',
+    )
+  )
     return null
   const speaksFor = (bases: readonly ExemptionRow['basis'][], country: string | null): boolean =>
     bases.some((basis) => rules.exempting.has(`${basis} ${language} ${country}`))
   const found =
     who.citizenships?.find((country) => speaksFor(['citizenship'], country)) ??
     who.education.find(
-      (held) =>
-        isTaughtIn(language, held, at.today) && speaksFor(['degree', 'school'], held.country),
+      (held) => isTaughtIn(language, held, at) && speaksFor(['degree', 'school'], held.country),
     )?.country ??
     (who.firstLanguage === language ? language : null)
   if (found !== null) return judged('unknown', 'exemption_undecided', found, need)
-  const taught = who.education.find((held) => isTaughtIn(language, held, at.today, 6))
+  const taught = who.education.find((held) => isTaughtIn(language, held, at, 6))
   return taught ? judged('unknown', 'taught_in_language', taught.country ?? language, need) : null
+}
+
+// Certificates of a language that a course does not name: where a row says its country's universities take them together with those
+// it names, that answers; else the university decides, and nobody is sent to a test they may not need.
+
+type TestNeed = TestRequirement & { test: TestId }
+type CertificateContext = {
+  readonly country: string
+  readonly university: string | null
+  readonly rules: RuleSet
+}
+
+const isEach = ({ sections }: HeldTest, least: number): boolean => {
+  const values = Object.values(sections)
+  return values.length >= 4 && values.every((one) => typeof one === 'number' && one >= least)
+}
+const isLevel = (test: TestId, level: string) => (held: HeldTest) =>
+  held.test === test && held.version === `level-${level}`
+const certificates: Readonly<Record<LanguageCertificate, (held: HeldTest) => boolean>> = {
+  dsh_2: ({ test, overall }) => test === 'dsh' && overall !== null && dshLevel(overall) >= 2,
+  // TDN 4 begins at 10 points of the digital exam.
+  testdaf_4: (held) =>
+    (held.test === 'testdaf_paper' && isEach(held, 4)) ||
+    (held.test === 'testdaf_digital' && isEach(held, 10)),
+  dsd_2: isLevel('dsd', 'II'),
+  goethe_c2: isLevel('goethe', 'C2'),
+  telc_c1_hochschule: isLevel('telc', 'C1-Hochschule'),
+}
+
+/** DSH-3, or a part above TDN 4: more than the certificates that are taken together stand for. */
+const asksMore = ({ test, overall, sections }: TestNeed): boolean => {
+  const highest = Math.max(0, ...Object.values(sections))
+  return test === 'dsh'
+    ? overall !== null && (overall <= 3 ? overall > 2 : dshLevel(overall) > 2)
+    : test === 'testdaf_paper'
+      ? highest > 4
+      : test === 'testdaf_digital' && highest > 10
+}
+
+const levelOf = (test: TestId, version: string): number => {
+  const level = cefrOf(test, version, null)
+  return level ? cefrLevels.indexOf(level) : -1
+}
+/** Its level is not below what is asked, as far as both say one: TestDaF and DSH stand above B2. */
+const mayReach = (held: HeldTest, needs: readonly TestNeed[]): boolean => {
+  const level = levelOf(held.test, held.version)
+  const asked = needs.map(({ test, version }) => levelOf(test, version))
+  const least = Math.min(...asked.map((one) => (one < 0 ? cefrLevels.indexOf('B2') : one)))
+  return levelsOf(held.test).length === 0 || level < 0 || level >= least
+}
+
+const nameOf = ({ test, version }: HeldTest): string =>
+  [tests[test].name, tests[test].versions.find(({ id }) => id === version)?.level ?? '']
+    .filter(Boolean)
+    .join(' ')
+
+const byCertificateRow = (row: ExemptionRow, held: HeldTest, need: string | null): Judgement => {
+  const { source } = row
+  return row.university !== null || bindingCertificates.includes(row.of)
+    ? judged('meets', 'certificate_taken', nameOf(held), need, { source })
+    : judged('will_meet_if', 'certificate_confirmed', nameOf(held), need, {
+        source,
+        conditions: ['university_confirms'],
+      })
+}
+// RO-DT, sections 2 and 7: every German university takes these; those of section 8 it may take.
+const bindingCertificates: readonly string[] = [
+  'dsh_2',
+  'testdaf_4',
+  'dsd_2',
+] satisfies LanguageCertificate[]
+
+/** `held`: of the language, passed and not run out. `needs`: what a course names, one of which would be enough. Null where nothing
+ * beside those is held. */
+export const judgeCertificates = (
+  held: readonly HeldTest[],
+  needs: readonly TestNeed[],
+  language: string,
+  need: string | null,
+  { country, university, rules }: CertificateContext,
+): Judgement | null => {
+  const rows = (
+    rules.exemptions.get(exemptionKey({ destination: country, language })) ?? []
+  ).filter(
+    ({ basis, university: of }) => basis === 'certificate' && (of === null || of === university),
+  )
+  const others = held.filter(
+    ({ test }) => tests[test].kind === 'language' && tests[test].language === language,
+  )
+  if (others.length === 0 || needs.some(({ test }) => tests[test].kind !== 'language')) return null
+  const taken = needs.every(asksMore)
+    ? []
+    : others.flatMap((one) =>
+        rows
+          .filter((row) => certificates[row.of as LanguageCertificate]?.(one))
+          .map((row) => byCertificateRow(row, one, need)),
+      )
+  const best = bestOf(taken)
+  if (best) return best
+  const unnamed = others.find(
+    (one) => !needs.some(({ test }) => isAlternative(one.test, test)) && mayReach(one, needs),
+  )
+  return unnamed ? judged('unknown', 'other_certificate', nameOf(unnamed), need) : null
 }

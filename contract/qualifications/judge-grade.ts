@@ -9,7 +9,9 @@ import {
   normalisedGrade,
 } from './grading.ts'
 import { type HeldEducation, isFinished, iscedOf } from './held-education.ts'
+import { judgeEnd } from './starts.ts'
 import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
+import type { Starts } from './starts.ts'
 import { accessKey, equivalenceKey, type EquivalenceRow, type RuleSet } from './rules.ts'
 
 export type GradeRequirement = {
@@ -24,6 +26,8 @@ export type GradeContext = {
   readonly country: string
   /** Its own table goes before anybody else's. */
   readonly university: string | null
+  /** The starts that are asked about; none where nobody said when. */
+  readonly startsOn?: Starts
   readonly today: string
   readonly rules: RuleSet
 }
@@ -195,15 +199,30 @@ const judgeOne = (minimum: Minimum, held: Graded, at: GradeContext): Judgement =
       ? null
       : { have: gradingScheme, need: minimum.scheme }
   // A transcript to date counts now; the degree itself becomes a condition.
-  return judgement.answer !== 'meets' || isFinished(held, at.today)
-    ? { ...judgement, scales }
-    : {
-        ...judgement,
-        scales,
-        answer: 'will_meet_if',
-        reason: 'not_finished',
-        conditions: [`complete:${held.finishedOn ?? ''}`],
+  const end = judgement.answer === 'meets' ? judgeEnd(held, grade, judgement.need, at) : null
+  return end ? { ...end, scales, source: judgement.source } : { ...judgement, scales }
+}
+
+/** Where studies that go on are to mend what others of the level were too low for: which of them, and that the others were. */
+const withFinished = (
+  best: Judgement | null,
+  pairs: readonly { held: Graded; judgement: Judgement }[],
+  { today }: GradeContext,
+): Judgement | null => {
+  const running = pairs.find(({ judgement }) => judgement === best)?.held
+  const isMending =
+    best?.answer === 'will_meet_if' &&
+    pairs.some(
+      ({ held, judgement }) =>
+        judgement.answer === 'does_not_meet' && held !== running && isFinished(held, today),
+    )
+  return isMending
+    ? {
+        ...best,
+        reason: 'running_reaches',
+        conditions: [`complete:${running!.finishedOn}:${running!.level}:${running!.country ?? ''}`],
       }
+    : best
 }
 
 const judgeLevel = (
@@ -229,18 +248,22 @@ const judgeLevel = (
     const value = String(need.value)
     const { scheme } = need
     if (!isGradingScheme(scheme))
-      return held.map(({ grade }) => judged('unknown', 'no_equivalence', grade, value))
+      return held.map((one) => ({
+        held: one,
+        judgement: judged('unknown', 'no_equivalence', one.grade, value),
+      }))
     return held
       .filter((one) => own.length === 0 || one.gradingScheme === scheme)
-      .map((one) => judgeOne({ scheme, value }, one, at))
+      .map((one) => ({ held: one, judgement: judgeOne({ scheme, value }, one, at) }))
   })
+  const best = bestOf(pairs.map(({ judgement }) => judgement))
   const first = needs[0]!
   // Who has a grade, but no studies of the level, is asked for no grade.
   const other = education.some(({ level }) => iscedOf(level) === isced)
     ? undefined
     : gradedAt(0).toSorted((a, b) => iscedOf(b.level) - iscedOf(a.level))[0]
   return (
-    bestOf(pairs) ??
+    withFinished(best, pairs, at) ??
     judged(
       'unknown',
       other ? 'grade_of_other_level' : 'not_in_profile',

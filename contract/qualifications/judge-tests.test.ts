@@ -31,7 +31,7 @@ const four = (value: number | string) => ({
 const numbers = (value: number) => four(value) as Record<string, number>
 const kinds = ['english', 'language', 'admission'] as const
 const judge = (mine: HeldTest | HeldTest[], asked: TestRequirement | TestRequirement[]) =>
-  judgeTests([mine].flat(), [asked].flat(), kinds, today)
+  judgeTests([mine].flat(), [asked].flat(), kinds, { today })
 const answer = (mine: HeldTest | HeldTest[], asked: TestRequirement | TestRequirement[]) =>
   judge(mine, asked)?.answer
 
@@ -281,7 +281,7 @@ const language = (
   held: readonly HeldTest[],
   needs: readonly TestRequirement[],
   exempt?: (of: string) => Judgement | null,
-) => judgeTests(held, needs, ['english', 'language'], '2026-11-24', exempt)?.answer
+) => judgeTests(held, needs, ['english', 'language'], { today: '2026-11-24' }, exempt)?.answer
 const testdaf = (points: number) =>
   result('testdaf_digital', null, {
     sections: { reading: points, listening: points, writing: points, speaking: points },
@@ -323,7 +323,7 @@ test('tests of one way count together: the SAT, or two subject tests', () => {
     asks('lnat', 25, { anyOf: 'admission', allOf: 'cambridge' }),
   ]
   const admission = (...held: HeldTest[]) =>
-    judgeTests(held, needs, ['admission'], '2026-11-24')?.answer
+    judgeTests(held, needs, ['admission'], { today: '2026-11-24' })?.answer
   assert.equal(admission(result('sat', 1300)), 'meets')
   assert.equal(admission(result('tmua', 6), result('lnat', 25)), 'meets')
   assert.equal(admission(result('tmua', 6)), 'unknown', 'the other is not there')
@@ -331,6 +331,24 @@ test('tests of one way count together: the SAT, or two subject tests', () => {
   assert.equal(
     admission(result('sat', 1200), result('tmua', 6), result('lnat', 20)),
     'does_not_meet',
+  )
+})
+
+test('whether a university that names no kinds takes a result from home nobody knows', () => {
+  const of = (test: TestId, score: number, minimum: number, more: Partial<HeldTest>) =>
+    language([result(test, score, more)], [asks(test, minimum)])
+  assert.equal(of('toefl_ibt', 5, 4.5, { delivery: 'home' }), 'unknown')
+  assert.equal(of('ielts_academic', 7, 6.5, { delivery: 'home' }), 'unknown')
+  assert.equal(of('toefl_ibt', 4, 4.5, { delivery: 'home' }), 'does_not_meet')
+  assert.equal(of('toefl_ibt', 5, 4.5, { delivery: 'centre' }), 'meets')
+  assert.equal(of('toefl_ibt', 5, 4.5, {}), 'meets')
+  // Who asks for this one knows where it is taken.
+  assert.equal(
+    language(
+      [result('duolingo', 120, { version: '2024', delivery: 'home' })],
+      [asks('duolingo', 110, { version: '2024' })],
+    ),
+    'meets',
   )
 })
 

@@ -1,17 +1,11 @@
 // Whether a test result reaches a stated minimum: not expired, passed, of the level asked for, overall and part by part.
+import { dshLevel, levelsOf, onScaleOf } from './concordances.ts'
 import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
-import { kindRejected, type TestKindTaken } from './test-kinds.ts'
+import { kindRejected, type TestKindTaken } from './scale.ts'
 import type { Scale, TestKind, TestVersion } from './scale.ts'
+import type { Starts } from './starts.ts'
 import { type TestId, tests } from './test-scales.ts'
-import {
-  expectedOverall,
-  inEachPart,
-  nearOf,
-  toeflBandOf,
-  toeflSectionBandOf,
-  toeflTotalOf,
-  lastDayOf,
-} from './test-scores.ts'
+import { countsAtStart, expectedOverall, inEachPart, nearOf, lastDayOf } from './test-scores.ts'
 
 export type HeldTest = {
   test: TestId
@@ -50,7 +44,8 @@ const sameExam: Partial<Readonly<Record<TestId, TestId>>> = {
 }
 // The Cambridge English Scale is one for all three; a lower exam is not taken for a higher one.
 const cambridge: readonly string[] = ['cambridge_b2', 'cambridge_c1', 'cambridge_c2']
-const isAlternative = (held: TestId, asked: TestId): boolean =>
+/** Results of the one are read on the scale of the other. */
+export const isAlternative = (held: TestId, asked: TestId): boolean =>
   (sameExam[held] ?? held) === (sameExam[asked] ?? asked) ||
   (cambridge.includes(held) && cambridge.includes(asked))
 
@@ -66,68 +61,10 @@ export const isFailed = (held: HeldTest): boolean => {
   )
 }
 
-const levelsOf = (test: TestId): readonly string[] =>
-  tests[test].versions.flatMap(({ level }) => level ?? [])
-
-// TestDaF: points of the digital exam and the levels of the paper one stand for each other.
-const tdnOf = (points: number): number =>
-  points >= 16 ? 5 : points >= 10 ? 4 : points >= 5 ? 3 : 2
-const pointsOf = (tdn: number): number => [0, 0, 0, 5, 10, 16][tdn] ?? 16
-
-/** DSH-1, -2 and -3 as the percentages they begin at. */
-const dshPercent = [57, 67, 82] as const
-export const dshLevel = (percent: number): number =>
-  dshPercent.filter((low) => percent >= low).length
-
-type Minimums = { overall: number | null; sections: Readonly<Record<string, number>> }
-type Converted = Minimums & { heldSections?: HeldTest['sections']; heldOverall?: number | null }
-
-/** The minimum on the scale of the result; null where nothing published compares the two. */
-const onScaleOf = (need: TestRequirement & { test: TestId }, held: HeldTest): Converted | null => {
-  if (need.test === 'dsh')
-    return {
-      overall:
-        need.overall !== null && need.overall <= 3
-          ? (dshPercent[Math.max(1, Math.round(need.overall)) - 1] ?? 82)
-          : need.overall,
-      sections: need.sections,
-    }
-  const convertSections = (to: (minimum: number, section: string) => number) =>
-    Object.fromEntries(
-      Object.entries(need.sections).map(([section, minimum]) => [section, to(minimum, section)]),
-    )
-  if (need.test === 'testdaf_digital' && held.test === 'testdaf_paper')
-    return {
-      overall: null,
-      // 12 points lie inside TDN 4, which may be 10: only TDN 5 is sure to reach them.
-      sections: convertSections((points) => {
-        const tdn = tdnOf(points)
-        return pointsOf(tdn) >= points ? tdn : tdn + 1
-      }),
-    }
-  if (need.test === 'testdaf_paper' && held.test === 'testdaf_digital')
-    return { overall: null, sections: convertSections(pointsOf) }
-  if (held.test !== need.test || levelsOf(need.test).length > 0) return need
-  if (need.version === held.version) return need
-  if (need.version === '1' && tests[held.test].versions.length === 1) return need
-  if (held.test !== 'toefl_ibt') return null
-  // The concordance is between sections, too: a minimum of 24 in writing is 5.0 on the new scale.
-  const held2026 = held.version === '2026'
-  if (held2026)
-    return {
-      overall: need.overall === null ? null : toeflBandOf(need.overall),
-      sections: convertSections((minimum, section) => toeflSectionBandOf(section, minimum) ?? 6),
-    }
-  return {
-    overall: need.overall === null ? null : toeflTotalOf(need.overall),
-    sections: need.sections,
-    heldSections: Object.fromEntries(
-      Object.entries(held.sections).map(([section, value]) => [
-        section,
-        typeof value === 'number' ? (toeflSectionBandOf(section, value) ?? value) : value,
-      ]),
-    ),
-  }
+/** Passed, and not run out. */
+export const isValid = (held: HeldTest, today: string): boolean => {
+  const last = lastDayOf(held)
+  return !isFailed(held) && (last === null || last >= today)
 }
 
 const testName = (
@@ -194,7 +131,20 @@ const compareScores = (
 }
 
 type Listed = TestRequirement & { test: TestId }
-const judgeOne = (need: Listed, held: HeldTest, today: string): Judgement => {
+/** The day it is, and the starts that are asked about. */
+type When = { readonly today: string; readonly startsOn?: Starts }
+
+/** A result that is enough counts for the starts up to its last day; for those after it another has to be there. */
+const untilStart = (judgement: Judgement, last: string | null, startsOn: Starts): Judgement =>
+  last === null || startsOn.length === 0 || startsOn.some((day) => day <= last)
+    ? { ...judgement, validUntil: last }
+    : judged('will_meet_if', 'expires_before_start', judgement.have, judgement.need, {
+        conditions: ['new_test'],
+        validUntil: last,
+        score: 0.5,
+      })
+
+const judgeOne = (need: Listed, held: HeldTest, { today, startsOn = [] }: When): Judgement => {
   const names = {
     have: testName(held.test, held.version, held.overall, held.sections),
     need: testName(need.test, need.version, need.overall, need.sections),
@@ -210,7 +160,9 @@ const judgeOne = (need: Listed, held: HeldTest, today: string): Judgement => {
   // A result that nobody said is of a kind that is taken is not met; one that is too low is.
   return refused
     ? judged('unknown', refused, names.have, names.need)
-    : { ...compared, validUntil: last }
+    : countsAtStart(held.test)
+      ? untilStart(compared, last, startsOn)
+      : compared
 }
 
 const judgeScores = (
@@ -240,7 +192,7 @@ const judgeScores = (
 const judgeAlternatives = (
   held: readonly HeldTest[],
   needs: readonly Listed[],
-  today: string,
+  when: When,
 ): Judgement => {
   const first = needs[0]!
   return (
@@ -250,7 +202,7 @@ const judgeAlternatives = (
           .filter(({ test }) => isAlternative(test, need.test))
           // Of results that do alike the newest counts, which is valid longest.
           .toSorted((a, b) => (a.testDate < b.testDate ? 1 : -1))
-          .map((one) => judgeOne(need, one, today)),
+          .map((one) => judgeOne(need, one, when)),
       ),
     ) ??
     judged(
@@ -262,39 +214,53 @@ const judgeAlternatives = (
   )
 }
 
+/** All of them are asked, and the first that ends ends it for all. */
+const together = (all: readonly Judgement[]): Judgement => {
+  const worst = worstOf(all)!
+  if (worst.answer !== 'meets') return worst
+  const [first] = all.flatMap(({ validUntil }) => validUntil ?? []).toSorted()
+  return { ...worst, validUntil: first ?? null }
+}
+
 /** Tests of one group are alternatives, ways of several tests among them; each group is asked. A group that nobody named is its
  * language. `exempt` says of a language why no test of it is needed. Null where nothing of these kinds is asked. */
 export const judgeTests = (
   held: readonly HeldTest[],
   requirements: readonly TestRequirement[],
   kinds: readonly TestKind[],
-  today: string,
-  exempt: (language: string, need: string | null) => Judgement | null = () => null,
+  when: When,
+  exempt: (
+    language: string,
+    need: string | null,
+    needs: readonly (TestRequirement & { test: TestId })[],
+  ) => Judgement | null = () => null,
 ): Judgement | null => {
   const needs = requirements.filter(
     (need): need is Listed => isTest(need.test) && kinds.includes(tests[need.test].kind),
   )
   const judgeWay = (way: readonly Listed[]): Judgement => {
     const byLanguage = Map.groupBy(way, ({ test }) => tests[test].language)
-    return worstOf(
+    return together(
       [...byLanguage].map(([language, of]) => {
         const judgement =
           of[0]!.allOf === undefined
-            ? judgeAlternatives(held, of, today)
-            : worstOf(of.map((one) => judgeAlternatives(held, [one], today)))!
-        const excused = exempt(language, judgement.need)
+            ? judgeAlternatives(held, of, when)
+            : together(of.map((one) => judgeAlternatives(held, [one], when)))
+        const excused = exempt(language, judgement.need, of)
         return excused ? bestOf([excused, judgement])! : judgement
       }),
-    )!
+    )
   }
   const groups = Map.groupBy(needs, ({ test, anyOf }) => anyOf ?? ` ${tests[test].language}`)
-  return worstOf(
-    [...groups.values()].map((group) => {
-      // Those of no named way are ways of their own; of one language they are judged together, so that near misses compare.
-      const ways = Map.groupBy(group, ({ test, allOf }) => allOf ?? ` ${tests[test].language}`)
-      const judgedWays = [...ways.values()].map(judgeWay)
-      const tried = judgedWays.filter(({ reason }) => reason !== 'not_in_profile')
-      return bestOf(tried.length > 0 ? tried : judgedWays)!
-    }),
-  )
+  return groups.size === 0
+    ? null
+    : together(
+        [...groups.values()].map((group) => {
+          // Those of no named way are ways of their own; of one language they are judged together, so that near misses compare.
+          const ways = Map.groupBy(group, ({ test, allOf }) => allOf ?? ` ${tests[test].language}`)
+          const judgedWays = [...ways.values()].map(judgeWay)
+          const tried = judgedWays.filter(({ reason }) => reason !== 'not_in_profile')
+          return bestOf(tried.length > 0 ? tried : judgedWays)!
+        }),
+      )
 }

@@ -16,19 +16,24 @@ export const reasons = [
   'other_version',
   'kind_not_taken',
   'kind_not_stated',
+  'home_not_named',
   'no_equivalence',
   'level_too_low',
   'finish_not_stated',
   'finishes_too_late',
   'not_finished',
+  'running_reaches',
+  'expires_before_start',
   'access_with',
   'opens_if',
   'taken_early',
   'no_access_rule',
+  'certificate_not_stated',
   'opens_elsewhere',
   'opens_elsewhere_with',
   'length_not_stated',
   'degree_short',
+  'degree_below_usual',
   'university_decides',
   'taken_by_others',
   'credits_not_compared',
@@ -39,6 +44,9 @@ export const reasons = [
   'exempt_by_country',
   'exemption_undecided',
   'taught_in_language',
+  'certificate_taken',
+  'certificate_confirmed',
+  'other_certificate',
 ] as const
 export type Reason = (typeof reasons)[number]
 
@@ -67,8 +75,10 @@ export type Judgement = {
   elsewhere: boolean
   /** About where the grade stands on the scale that is asked for; never more than an estimate. */
   estimate: string | null
-  /** Of a result that meets: its last day; null where it has none. */
+  /** Of a result: its last day; null where it has none. */
   validUntil: string | null
+  /** Of studies that end too late for every start: the month they end. */
+  endsIn: string | null
   /** 0 to 1: how near the minimum, for sums that count a near miss in part. */
   score: number
 }
@@ -90,6 +100,7 @@ export const judged = (
   elsewhere: false,
   estimate: null,
   validUntil: null,
+  endsIn: null,
   score: answer === 'meets' || answer === 'will_meet_if' ? 1 : 0,
   ...more,
 })

@@ -171,7 +171,19 @@ export const languageExams = {
       ['B1', points(300), {}, { overall: 180 }],
       ['B2', points(300), {}, { overall: 180 }],
       ['C1', points(214), {}, { overall: 128 }],
+      // For universities: another exam than telc Deutsch C1.
+      ['C1-Hochschule', points(214), {}, { overall: 128 }],
       ['C2', points(214), {}, { overall: 128 }],
+    ],
+  ),
+  // Of the conference of ministers, at schools abroad: the certificate says the level.
+  dsd: levelled(
+    'Deutsches Sprachdiplom (DSD)',
+    'de',
+    [null, {}],
+    [
+      ['I', null, {}],
+      ['II', null, {}],
     ],
   ),
   osd: levelled(

@@ -14,6 +14,7 @@ import {
   anywhere,
   certificateSystems,
   exemptionBases,
+  languageCertificates,
   paperBases,
   paperIds,
   paperLevels,
@@ -76,7 +77,7 @@ export const ExemptionForm = z
   .strictObject({
     language: z.string().regex(/^[a-z]{2}$/, { error: 'unknown_language' }),
     basis: z.enum(exemptionBases),
-    of: z.string().regex(/^([A-Z]{2}|[a-z]{2}|anywhere)$/, { error: 'bad_country' }),
+    of: z.string().regex(/^([A-Z]{2}|[a-z]{2}|[a-z0-9_]{5,40})$/, { error: 'bad_country' }),
     destination: CountryCode,
     university: text(2, 200).nullable(),
   })
@@ -84,7 +85,9 @@ export const ExemptionForm = z
     ({ basis, of }) =>
       basis === 'first_language'
         ? /^[a-z]{2}$/.test(of)
-        : isCountry(of) || (of === anywhere && basis !== 'citizenship'),
+        : basis === 'certificate'
+          ? (languageCertificates as readonly string[]).includes(of)
+          : isCountry(of) || (of === anywhere && basis !== 'citizenship'),
     { path: ['of'], error: 'bad_country' },
   )
 

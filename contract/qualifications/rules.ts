@@ -4,6 +4,7 @@ import type { CreditRule } from './credits.ts'
 import type { DeadlineRule } from './deadlines.ts'
 import type { GradingSchemeId } from './grading-schemes.ts'
 import type { Source } from './judgement.ts'
+import { schoolCertificates } from './education.ts'
 
 export const ruleKinds = [
   'equivalence',
@@ -46,11 +47,13 @@ export const accessConditions = [
   'evaluated_as_equivalent',
   'programme_takes_bachelors',
   'opens_university_at_home',
+  'applied_sciences',
 ] as const
 /** What the certificate has or has not: there is no further step to take for it. */
 export const conditionsOfCertificate: readonly string[] = [
   'prescribed_subjects',
   'opens_university_at_home',
+  'applied_sciences',
 ]
 export type AccessCondition = (typeof accessConditions)[number]
 /** `university`: each university decides, and a page says so; where no row is there nothing is known at all. */
@@ -84,9 +87,26 @@ export const certificateSystems = [
   'masters_degree',
   'bachelor_degree',
   'finished_degree',
+  // Those that do not open every university of their own country.
+  ...schoolCertificates.flatMap((one) => (one.general ? [] : [one.id])),
 ] as const
 
-export const exemptionBases = ['citizenship', 'degree', 'school', 'first_language'] as const
+export const exemptionBases = [
+  'citizenship',
+  'degree',
+  'school',
+  'first_language',
+  'certificate',
+] as const
+/** Certificates of a language that the universities of a country take together, whichever of them a course names. */
+export const languageCertificates = [
+  'dsh_2',
+  'testdaf_4',
+  'dsd_2',
+  'goethe_c2',
+  'telc_c1_hochschule',
+] as const
+export type LanguageCertificate = (typeof languageCertificates)[number]
 /** Of a degree or a school: wherever it was, as long as it was taught in the language. */
 export const anywhere = 'anywhere'
 /** Who needs no test of a language. */
@@ -94,7 +114,8 @@ export type Exemption = {
   /** Of which the test is asked: `en`. */
   readonly language: string
   readonly basis: (typeof exemptionBases)[number]
-  /** Country of the passport, the degree or the school, or `anywhere`; a language for `first_language`. */
+  /** Country of the passport, the degree or the school, or `anywhere`; a language for `first_language`; one of those above for
+   * `certificate`, which takes the test off, and not the paper. */
   readonly of: string
   readonly destination: string
   /** The university that says so; null where its country does, and the university has the last word. */

@@ -3,7 +3,7 @@
 // does not run out).
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cefrOf } from './cefr.ts'
+import { cefrOf } from './concordances.ts'
 import { isFailed, type HeldTest } from './judge-tests.ts'
 import { type ScoreError, scoreErrors, toeflBandOf, usualExpiry } from './test-scores.ts'
 import { toeflSectionBandOf } from './test-scores.ts'

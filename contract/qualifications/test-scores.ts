@@ -166,6 +166,20 @@ export const lastDayOf = ({
 }): string | null =>
   [expiresOn, usualExpiry(test, testDate)].filter((day) => day !== null).toSorted()[0] ?? null
 
+// Taken for the applications of one year, and read when they are decided: the studies begin after that.
+const readAtApplication: readonly TestId[] = [
+  'ucat',
+  'lnat',
+  'tmua',
+  'esat',
+  'cuet',
+  'jee_main',
+  'jee_advanced',
+  'gate',
+]
+/** Whether a result must still count on the day a course starts. */
+export const countsAtStart = (test: TestId): boolean => !readAtApplication.includes(test)
+
 // ETS concordance, low end of the old total for each new band: bands → totals they cover.
 const toeflBands: readonly (readonly [number, number])[] = [
   [6, 114],

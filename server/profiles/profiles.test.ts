@@ -27,6 +27,7 @@ const bachelor = {
   finishedOn: '2024-06',
   language: 'en',
   credits: { system: 'ects', amount: 187.5 },
+  certificate: null,
 } as const
 const ielts = {
   test: 'ielts_academic',

@@ -69,7 +69,7 @@ const listEducation = async ({ sql }: Reading, accountId: string): Promise<Educa
     })[]
   >`
     select level, type, institution, country, programme, discipline, grading_scheme, grade,
-      normalised_grade, started_on, finished_on, language, credits
+      normalised_grade, started_on, finished_on, language, credits, certificate
     from profiles.education where account_id = ${accountId} order by position`
   return rows.map((row) => ({
     ...row,

@@ -47,6 +47,7 @@ const anyChange = fc.record(
         startedOn: fc.constant('2020-01'),
         finishedOn: maybe(fc.constant('2024-12')),
         language: maybe(fc.constantFrom('en', 'hi')),
+        certificate: maybe(fc.constantFrom('gb_a_levels' as const, 'gb_btec' as const)),
         credits: maybe(
           fc.record({
             system: fc.constantFrom(...transcriptCredits),

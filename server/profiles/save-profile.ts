@@ -39,12 +39,12 @@ const writeEducation = async (
   await sql`delete from profiles.education where account_id = ${accountId}`
   for (const [position, entry] of entries.entries())
     await sql`insert into profiles.education (account_id, position, level, type, institution, country, programme, discipline,
-        grading_scheme, grade, normalised_grade, started_on, finished_on, language, credits)
+        grading_scheme, grade, normalised_grade, started_on, finished_on, language, credits, certificate)
       values (${accountId}, ${position}, ${entry.level}, ${entry.type}, ${entry.institution}, ${entry.country}, ${entry.programme},
         ${entry.discipline}, ${entry.gradingScheme}, ${entry.grade},
         ${entry.grade === null ? null : normalisedGrade(entry.gradingScheme, entry.grade, entry)},
         ${entry.startedOn}, ${entry.finishedOn}, ${entry.language},
-        ${entry.credits && sql.json(entry.credits)})`
+        ${entry.credits && sql.json(entry.credits)}, ${entry.certificate})`
 }
 
 const writeTests = async (

@@ -123,8 +123,8 @@ speaks('University of Liverpool', [
 ])
 // Source: UK Visas and Immigration, Student visa: knowledge of English. The university has the last word.
 speaks(hill, [
-  // The list is of other countries' citizens; what universities ask of Britons they say themselves.
-  ['a Briton', { citizenships: ['GB'] }, U],
+  // The list names the United Kingdom itself, too.
+  ['a Briton', { citizenships: ['GB'] }, C],
   ['an Australian', { citizenships: ['AU'] }, C],
   ['a Maltese', { citizenships: ['MT'] }, C],
   ['an Australian with IELTS 7', { citizenships: ['AU'], tests: [ielts(7)] }, M],

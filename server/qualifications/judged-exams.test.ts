@@ -87,7 +87,11 @@ tested('telc C1', asks('telc', 'level-C1'), [
   ['telc C1 at 128', held('telc', 'level-C1', 128), M],
   ['telc C1 at 127.5', held('telc', 'level-C1', 127.5), N],
   ['telc B2 at 300', held('telc', 'level-B2', 300), N],
-  ['Goethe C2, which nothing here equates', held('goethe', 'level-C2', null, parts(90)), U],
+  [
+    'Goethe C2, which a university may take by section 8 of RO-DT',
+    held('goethe', 'level-C2', null, parts(90)),
+    C,
+  ],
 ])
 tested('ÖSD C1', asks('osd', 'level-C1'), [
   ['ÖSD C1 at 60', held('osd', 'level-C1', 60), M],

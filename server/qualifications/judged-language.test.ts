@@ -112,9 +112,10 @@ const rows: readonly (readonly [string, MatchProfile, MatchCourse, Pair['says']]
   ],
   [
     'an American in Melbourne',
+    // Home Affairs exempts the passport; the university has the last word.
     who([degree('US', 'us_gpa_4', '3.4', english)], { citizenships: ['US'] }),
     master('AU', 'University of Melbourne'),
-    U,
+    C,
   ],
   [
     'of two passports one is British: Munich',

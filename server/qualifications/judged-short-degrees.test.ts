@@ -12,6 +12,7 @@ import {
   grade,
   hill,
   M,
+  N,
   type Pair,
   rules,
   today,
@@ -49,6 +50,45 @@ tryPairs(
     says,
   })),
   11,
+)
+
+// Where four years are the rule, three are a general degree, a college's diploma or an associate's: no row says what they open.
+const usual: readonly (readonly [string, Education[], string, Pair['says']])[] = [
+  ['a Kenyan degree of three years', [taking('KE', '2021-09', '2024-06')], 'GB', U],
+  ['a Kenyan degree of four years', [taking('KE', '2020-09', '2024-06')], 'GB', M],
+  ['a Chinese zhuanke of three years', [taking('CN', '2021-09', '2024-06')], 'GB', U],
+  ['a Chinese zhuanke of three years', [taking('CN', '2021-09', '2024-06')], 'DE', U],
+  ['a Chinese zhuanke of three years', [taking('CN', '2021-09', '2024-06')], 'SE', U],
+  ['a Chinese zhuanke of three years', [taking('CN', '2021-09', '2024-06')], 'CN', U],
+  ['a Chinese benke of four years', [taking('CN', '2020-09', '2024-06')], 'DE', M],
+  ['an American degree of three years', [taking('US', '2021-09', '2024-06')], 'GB', U],
+  ['an American degree of three years', [taking('US', '2021-09', '2024-06')], 'US', U],
+  ['an American degree of four years', [taking('US', '2020-09', '2024-06')], 'US', M],
+  ['a Hong Kong degree of three years', [taking('HK', '2008-09', '2011-06')], 'DE', U],
+  ['a Hong Kong degree of three years', [taking('HK', '2008-09', '2011-06')], 'HK', M],
+  ['an Italian degree of three years', [taking('IT', '2021-09', '2024-06')], 'GB', M],
+  [
+    'three Kenyan years and one on top',
+    [taking('KE', '2020-09', '2023-06'), taking('KE', '2023-09', '2024-09')],
+    'GB',
+    M,
+  ],
+  [
+    'an American associate degree',
+    [taking('US', '2021-09', '2023-06', { level: 'short_cycle' })],
+    'AU',
+    N,
+  ],
+]
+tryPairs(
+  usual.map(([name, education, country, says]): Pair => ({
+    name: `${name} for a master in ${country}`,
+    profile: who(education),
+    of: course(country, hill, 'master'),
+    line: 'level',
+    says,
+  })),
+  15,
 )
 
 const cited = (profile: MatchProfile, of: MatchCourse, line: string) =>

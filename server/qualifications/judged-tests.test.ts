@@ -67,7 +67,10 @@ tested(
     ['IELTS for UKVI 6.5', [held('ielts_ukvi', 6.5)], M],
     ['IELTS General Training 7.5', [held('ielts_general', 7.5)], U],
     ['IELTS 7 of March 2024', [held('ielts_academic', 7, {}, '1', '2024-03-14')], N],
-    ['IELTS 7 of 24 November 2024', [held('ielts_academic', 7, {}, '1', '2024-11-24')], M],
+    // Enough today, and run out before the course begins in October 2027.
+    ['IELTS 7 of 24 November 2024', [held('ielts_academic', 7, {}, '1', '2024-11-24')], C],
+    ['IELTS 7 of 30 September 2025', [held('ielts_academic', 7, {}, '1', '2025-09-30')], C],
+    ['IELTS 7 of 1 October 2025', [held('ielts_academic', 7, {}, '1', '2025-10-01')], M],
     ['no test', [], U],
     ['PTE 70', [held('pte_academic', 70)], U],
   ],
@@ -203,7 +206,8 @@ tested(
     ['GRE 300', [held('gre', 300)], N],
     ['no GRE', [], U],
     ['GRE 320 of March 2020', [held('gre', 320, {}, '1', '2020-03-14')], N],
-    ['GRE 320 of March 2022', [held('gre', 320, {}, '1', '2022-03-14')], M],
+    ['GRE 320 of March 2022', [held('gre', 320, {}, '1', '2022-03-14')], C],
+    ['GRE 320 of October 2022', [held('gre', 320, {}, '1', '2022-10-14')], M],
   ],
   'admission',
 )

@@ -10,6 +10,7 @@ import {
 import type { Requirement } from '#contract/catalogue/shapes.ts'
 import type { GradingSchemeId } from '#contract/qualifications/grading-schemes.ts'
 import type { HeldTest } from '#contract/qualifications/judge-tests.ts'
+import type { SchoolCertificateId } from '#contract/qualifications/education.ts'
 import type { Answer } from '#contract/qualifications/judgement.ts'
 import { Preferences } from '#contract/profiles/shapes.ts'
 import { matchKeyNames, matchKeysOf } from '#server/catalogue/search/index/match-keys.ts'
@@ -28,11 +29,25 @@ export const degree = (
   grade: string | null,
   more: Partial<Education> = {},
 ): Education => ({ level: 'bachelor', country, gradingScheme, grade, discipline: null, ...more })
+/** Of countries that have several, the certificate that opens their universities. */
+export const generalCertificate: Readonly<Record<string, SchoolCertificateId>> = {
+  DE: 'de_abitur',
+  NL: 'nl_vwo',
+  AT: 'at_matura',
+  CH: 'ch_matura',
+  IT: 'it_diploma',
+  PL: 'pl_matura',
+  GB: 'gb_a_levels',
+}
 export const school = (
   country: string,
   gradingScheme: GradingSchemeId = 'percentage',
   grade: string | null = '80',
-): Education => degree(country, gradingScheme, grade, { level: 'upper_secondary' })
+): Education =>
+  degree(country, gradingScheme, grade, {
+    level: 'upper_secondary',
+    certificate: generalCertificate[country] ?? null,
+  })
 export const ielts = (overall: number): HeldTest => ({
   test: 'ielts_academic',
   version: '1',

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { judgeAccess } from '#contract/qualifications/judge-access.ts'
 import type { HeldEducation } from '#contract/qualifications/held-education.ts'
 import type { AccessCondition } from '#contract/qualifications/rules.ts'
+import { generalCertificate } from './pairs-for-tests.ts'
 import { releasedRules } from './read-rule-files.ts'
 
 const rules = await releasedRules()
@@ -60,6 +61,7 @@ const opened = (
         gradingScheme:
           certificate === 'waec' ? 'ng_waec' : certificate === 'ib_diploma' ? 'ib_45' : 'pass_fail',
         grade: null,
+        certificate: generalCertificate[certificate] ?? null,
         finishedOn: '2025-06',
       },
       ...more,
@@ -412,7 +414,7 @@ const degrees: readonly Degrees[] = [
   ['only single universities', 'BD NP PK', 3, 'US', 'unknown opens_elsewhere_with'],
   ['only single universities', 'CN NG US', 4, 'CA', 'unknown opens_elsewhere'],
   ['only single universities', 'CN BR FR', 4, 'NL', 'unknown opens_elsewhere'],
-  ['only single universities', 'CN NG US', 3, 'IT', 'unknown opens_elsewhere'],
+  ['only single universities', 'GB FR', 3, 'IT', 'unknown opens_elsewhere'],
   ['Carleton, Manitoba', 'GB AU FR', 3, 'CA', 'unknown university_decides'],
   ['SATAC', 'CN NG US GB IN', 4, 'AU', 'meets compared'],
   ['nobody publishes', 'IN NP BD PK', 3, 'AU', 'unknown no_access_rule'],
@@ -420,8 +422,13 @@ const degrees: readonly Degrees[] = [
   ['Nuffic: the institution', 'IN', 3, 'NL', 'unknown university_decides'],
   ['studera.nu', 'CN NG GB FR DE IN PK', 4, 'SE', 'meets compared'],
   ['University Admissions in Sweden', 'IN PK BD', 3, 'SE', 'will_meet_if access_with'],
-  ['University of Brescia', 'CN NG US GB FR', 3, 'IT', 'meets compared'],
-  ['Eurydice', 'CN NG US GB FR', 3, 'AT', 'meets compared'],
+  ['University of Brescia', 'GB FR', 3, 'IT', 'meets compared'],
+  ['Eurydice', 'GB FR', 3, 'AT', 'meets compared'],
+  // Neither says so of degrees in three years where four are the rule.
+  ['University of Brescia', 'CN NG US', 4, 'IT', 'meets compared'],
+  ['Eurydice', 'CN NG US', 4, 'AT', 'meets compared'],
+  ['Eurydice: not of these', 'CN NG US KE', 3, 'AT', 'unknown degree_below_usual'],
+  ['UCAS: not of these', 'CN NG US KE', 3, 'GB', 'unknown degree_below_usual'],
   ['Toulouse: an authorisation', 'CN NG US GB DE', 4, 'FR', 'unknown university_decides'],
   ['nobody publishes', 'CN NG US GB DE', 4, 'CH', 'unknown no_access_rule'],
   ['Irish Universities Association', 'CN NG US GB DE', 4, 'IE', 'unknown university_decides'],

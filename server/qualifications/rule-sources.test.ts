@@ -10,7 +10,8 @@ const official =
   /(?:\.edu|\.edu\.[a-z]{2}|\.ac\.[a-z]{2}|\.gov|\.gov\.[a-z]{2}|\.govt\.nz|\.gouv\.fr|\.gob\.es|\.admin\.ch|\.diplo\.de|\.esteri\.it|\bcanada\.ca)$/
 
 const named = {
-  authorities: `bayernportal.de eurydice.eacea.ec.europa.eu u.ae www.auswaertiges-amt.de www.migrationsverket.se`,
+  authorities: `www.arbeitsagentur.de bayernportal.de bmbwf.gv.at eurydice.eacea.ec.europa.eu u.ae www.auswaertiges-amt.de www.migrationsverket.se
+    www.rijksoverheid.nl`,
   laws: `legal.tricoteuses.fr worldlii.org`,
   bodies: `aacrao.org anabin.kmk.org daad.lv educationusa.in euroguidance.ie fulbright.org.nz info.studielink.nl oead.at
     universityadmissions.se www.universityadmissions.se www.antagning.se www.cicic.ca www.daad-bangladesh.org www.daad.de

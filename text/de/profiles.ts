@@ -101,6 +101,7 @@ export const profiles: Same<typeof english> = {
     finishedOn: 'Abgeschlossen',
     credits: 'Credits des ganzen Abschlusses',
     creditSystem: 'Gezählt in',
+    certificate: 'Abschlusszeugnis',
     gradingScheme: 'Notensystem',
     grade: 'Note',
     test: 'Test',
@@ -187,6 +188,7 @@ export const profiles: Same<typeof english> = {
     range: 'Von {worst, number} bis {best, number}; bestanden ab {pass, number}',
     rangeWithoutPass: 'Von {worst, number} bis {best, number}',
     subjects: 'Alle Noten zusammen, die beste zuerst, etwa {example}',
+    certificateText: 'Davon hängt ab, was Sie wo studieren dürfen.',
     finishedText: 'Oder wann Sie fertig werden.',
     creditsText: 'Wie im Transcript angegeben; leer, wenn dort keine stehen.',
   },
@@ -375,6 +377,8 @@ export const profiles: Same<typeof english> = {
         '{have} steht auf einer anderen Skala als {need}, und keine Tabelle vergleicht beide. Die Hochschule entscheidet.',
       kind_not_taken:
         'Diese Hochschule nimmt ein solches Ergebnis nicht ({have}): zu Hause, mit wiederholtem Teil oder nicht für ein Visum. Verlangt: {need}.',
+      home_not_named:
+        'Ob diese Hochschule ein Ergebnis von zu Hause nimmt ({have}), sagt sie nicht. Viele nehmen keines, Australien auch nicht für ein Visum. Verlangt wird {need}.',
       kind_not_stated:
         'Sagen Sie, wo Sie ihn abgelegt haben: {have} zählt hier nur, wenn es nicht zu Hause war.',
       no_equivalence:
@@ -383,14 +387,20 @@ export const profiles: Same<typeof english> = {
       finish_not_stated:
         'Geben Sie an, wann Sie fertig werden: Der Studiengang setzt einen Abschluss voraus.',
       finishes_too_late:
-        'Dieser Studiengang beginnt, bevor Sie fertig werden. Er setzt einen Abschluss voraus: {need}.',
+        'Der Studiengang beginnt, bevor Sie damit fertig werden, und bis dahin muss es abgeschlossen sein. Verlangt wird: {need}.',
       not_finished: 'Erfüllt unter einer Bedingung: {conditions}.',
+      running_reaches:
+        'Ihre Abschlussnote erreicht nicht, was verlangt wird ({need}). Die Note des laufenden Studiums ({have}) würde reichen, unter einer Bedingung: {conditions}.',
+      expires_before_start:
+        '{have} genügt heute, beim Beginn des Studiengangs aber nicht mehr: Sie brauchen ein neues Ergebnis. Verlangt wird {need}.',
       access_with:
         'Was Sie abgeschlossen haben, öffnet diesen Studiengang nicht allein, aber mit einem davon: {conditions}.',
       opens_if:
         'Mit einem Abschluss ({have}) steht Ihnen dieser Studiengang unter einer Bedingung offen: {conditions}.',
       taken_early:
         'Damit ({have}) kommen Sie unter einer Bedingung in diesen Studiengang: {conditions}.',
+      certificate_not_stated:
+        'Welches Zeugnis haben Sie ({have})? In Ihrem Land gibt es mehrere, und nicht alle öffnen eine Universität. Geben Sie es bei Ihrer Bildung an.',
       no_access_rule:
         'Wir wissen nicht, ob Ihr Abschluss ({have}) hier diesen Studiengang öffnet. Die Hochschule entscheidet.',
       opens_elsewhere:
@@ -403,6 +413,8 @@ export const profiles: Same<typeof english> = {
         'Ob Ihr Abschluss ({have}) hier diesen Studiengang öffnet, entscheidet jede Hochschule selbst. Fragen Sie diese, bevor Sie für eine Bewerbung zahlen.',
       taken_by_others:
         'Andere Hochschulen dieses Landes nehmen {have} für {need}. Eine Tabelle dieser Hochschule kennen wir nicht; sie entscheidet.',
+      degree_below_usual:
+        'Ihr Abschluss ({have}) dauerte kürzer als erste Abschlüsse dort üblich. Ob er diesen Studiengang öffnet, entscheidet die Hochschule.',
       degree_short:
         'Ihr Abschluss ({have}) ist kürzer als die drei Jahre eines ersten Hochschulabschlusses. Ergänzen Sie, was Sie davor studiert haben; ob er diesen Studiengang öffnet, entscheidet die Hochschule.',
       credits_not_compared:
@@ -418,6 +430,12 @@ export const profiles: Same<typeof english> = {
         'Sie brauchen keinen Sprachtest unter einer Bedingung: {conditions}. Ihre Staatsangehörigkeit oder Ihr Abschluss steht auf der Liste des Landes ({have}).',
       exemption_undecided:
         'Staatsangehörigkeit, Studium oder Erstsprache ({have}) können Ihnen den Test ersparen; eine Liste dieser Hochschule kennen wir nicht, also entscheidet sie. Ohne Befreiung verlangt sie {need}.',
+      certificate_taken:
+        '{have} wird hier anstelle dessen genommen, was der Studiengang nennt ({need}).',
+      certificate_confirmed:
+        '{have} kann hier anstelle dessen genommen werden, was der Studiengang nennt ({need}), unter einer Bedingung: {conditions}.',
+      other_certificate:
+        'Der Studiengang nennt {need}. Ob {have} genügt, entscheidet die Hochschule; fragen Sie sie, bevor Sie einen weiteren Test ablegen.',
       taught_in_language:
         'Ihr Studium ({have}) war in der Sprache. Viele Hochschulen nehmen statt eines Tests einen Brief der Hochschule, an der Sie es abgeschlossen haben; fragen Sie diese. Ohne ihn verlangt sie: {need}.',
     },
@@ -512,10 +530,16 @@ export const profiles: Same<typeof english> = {
         level_too_low: 'Angegeben: {have}. Der Studiengang setzt voraus: {need}.',
         finish_not_stated:
           'Das Ende des Studiums ist nicht angegeben: Der Studiengang setzt einen Abschluss voraus.',
+        running_reaches:
+          'Die Abschlussnote erreicht nicht, was verlangt wird ({need}). Die Note des laufenden Studiums ({have}) würde reichen, unter einer Bedingung: {conditions}.',
+        expires_before_start:
+          '{have} genügt heute, beim Beginn des Studiengangs aber nicht mehr: Es braucht ein neues Ergebnis. Verlangt wird {need}.',
         finishes_too_late:
-          'Dieser Studiengang beginnt vor dem Ende des bisherigen Studiums. Er setzt einen Abschluss voraus: {need}.',
+          'Der Studiengang beginnt vor dem Ende des bisherigen Studiums, und bis dahin muss es abgeschlossen sein. Verlangt wird: {need}.',
         access_with:
           'Der Abschluss öffnet diesen Studiengang nicht allein, aber mit einem davon: {conditions}.',
+        certificate_not_stated:
+          'Welches Zeugnis es ist ({have}), steht nicht da. In dem Land gibt es mehrere, und nicht alle öffnen eine Universität.',
         no_access_rule:
           'Wir wissen nicht, ob der Abschluss ({have}) hier diesen Studiengang öffnet. Die Hochschule entscheidet.',
         opens_if:
@@ -526,6 +550,8 @@ export const profiles: Same<typeof english> = {
           'Beginn und Ende sind nicht angegeben ({have}): Ein Abschluss in drei Jahren gilt hier nicht wie einer in vier.',
         university_decides:
           'Ob der Abschluss ({have}) hier diesen Studiengang öffnet, entscheidet jede Hochschule selbst.',
+        degree_below_usual:
+          'Der Abschluss ({have}) dauerte kürzer als erste Abschlüsse dort üblich. Ob er diesen Studiengang öffnet, entscheidet die Hochschule.',
         degree_short:
           'Der Abschluss ({have}) ist kürzer als die drei Jahre eines ersten Hochschulabschlusses. Was davor studiert wurde, ist nicht angegeben; ob er diesen Studiengang öffnet, entscheidet die Hochschule.',
         credits_so_far:
@@ -539,12 +565,16 @@ export const profiles: Same<typeof english> = {
           'Ein Sprachtest ist unter einer Bedingung nicht nötig: {conditions}. Staatsangehörigkeit oder Abschluss steht auf der Liste des Landes ({have}).',
         exemption_undecided:
           'Staatsangehörigkeit, Studium oder Erstsprache ({have}) können den Test ersparen; eine Liste dieser Hochschule kennen wir nicht, also entscheidet sie. Ohne Befreiung verlangt sie {need}.',
+        other_certificate:
+          'Der Studiengang nennt {need}. Ob {have} genügt, entscheidet die Hochschule.',
         taught_in_language:
           'Das Studium ({have}) war in der Sprache. Viele Hochschulen nehmen statt eines Tests einen Brief der Hochschule, die den Abschluss verliehen hat; diese entscheidet. Ohne ihn verlangt sie: {need}.',
       },
     },
     conditions: {
       complete: 'Abschluss bis {month}',
+      complete_studies: 'Abschluss ({studies}) bis {month}',
+      new_test: 'ein neues Ergebnis',
       studienkolleg: 'Studienkolleg',
       one_year_of_university: 'ein Studienjahr an einer Hochschule',
       jee_advanced: 'JEE Advanced',
@@ -560,6 +590,8 @@ export const profiles: Same<typeof english> = {
       evaluated_as_equivalent: 'die Bewertung als gleichwertig mit einem vierjährigen Abschluss',
       programme_takes_bachelors: 'ein Programm, das Bachelorabsolventen aufnimmt',
       opens_university_at_home: 'das Recht auf dasselbe Studium dort, wo er erworben wurde',
+      applied_sciences:
+        'der Studiengang ist an einer Fachhochschule (Hochschule für angewandte Wissenschaften)',
       university_confirms: 'die Hochschule bestätigt es',
     },
     held: '{level}, {country}{years, plural, =0 {} one {, ein Jahr} other {, # Jahre}}',
@@ -569,8 +601,10 @@ export const profiles: Same<typeof english> = {
       'Nach {by}, einer anderen Hochschule dieses Landes, {document}, geprüft am {checked, date, medium} (Zeile {number}).',
     checkBy:
       'Bis {day, date, long} klären (unsicher): Ob das der letzte Tag ist, hängt vom Studiengang und vom Fall ab, also bei der Hochschule nachfragen.',
-    endsOn:
-      'Das Ergebnis gilt bis {day, date, long}, der nächste Beginn ist danach: Fragen Sie, ob die Hochschule es dann noch nimmt.',
+    endsOn: 'Das Ergebnis gilt bis {day, date, long}.',
+    endsAfter:
+      'Das gilt für den Beginn im {month}: Das Ergebnis gilt bis {day, date, long}, ein späterer Beginn braucht ein neues.',
+    nextStart: 'Der erste Beginn nach dem Ende ist im {month}.',
     startsIn: 'Das gilt für den Beginn im {month}; der davor kommt zu früh.',
     checkByPassed:
       'Jetzt klären (unsicher): Der {day, date, long} war vielleicht der letzte Tag. Das hängt vom Studiengang und vom Fall ab, also bei der Hochschule nachfragen.',

@@ -205,6 +205,8 @@ export const qualifications: Same<typeof en> = {
         '{certificate}: Jede Hochschule in {destination} entscheidet selbst, ob er den Studiengang öffnet',
     },
     exempts: {
+      certificate:
+        'Wer {of} hat, braucht keinen anderen Test der Sprache {language} in {destination}',
       citizenship:
         'Staatsangehörige von {of} brauchen keinen Test der Sprache {language} in {destination}',
       degree:
@@ -243,6 +245,16 @@ export const qualifications: Same<typeof en> = {
       masters_degree: 'Masterabschluss, für eine Promotion',
       bachelor_degree: 'Bachelorabschluss, für eine Promotion',
       finished_degree: 'Abgeschlossenes Studium, für ein weiteres Erststudium',
+      de_subject_restricted: 'Fachgebundene Hochschulreife, Deutschland',
+      de_fachhochschulreife: 'Fachhochschulreife, Deutschland',
+      nl_havo: 'HAVO, Niederlande',
+      nl_mbo_4: 'MBO, Niveau 4, Niederlande',
+      at_berufsreife: 'Berufsreifeprüfung, Österreich',
+      ch_berufsmatura: 'Berufsmatura, Schweiz',
+      ch_fachmatura: 'Fachmatura, Schweiz',
+      it_qualifica: 'Berufsabschluss nach drei oder vier Jahren, Italien',
+      pl_technikum: 'Berufsdiplom ohne Matura, Polen',
+      gb_btec: 'BTEC, Vereinigtes Königreich',
     },
     access: {
       direct: 'öffnet es',
@@ -250,7 +262,15 @@ export const qualifications: Same<typeof en> = {
       no: 'öffnet es nicht',
       university: 'jede Hochschule entscheidet',
     },
+    certificates: {
+      dsh_2: 'DSH-2',
+      testdaf_4: 'TestDaF mit TDN 4 in jedem Teil',
+      dsd_2: 'DSD II',
+      goethe_c2: 'Goethe-Zertifikat C2',
+      telc_c1_hochschule: 'telc Deutsch C1 Hochschule',
+    },
     bases: {
+      certificate: 'Zertifikat der Sprache',
       citizenship: 'Staatsangehörigkeit',
       degree: 'Land und Sprache eines Abschlusses',
       school: 'Land und Sprache der Schule',
@@ -272,6 +292,8 @@ export const qualifications: Same<typeof en> = {
       evaluated_as_equivalent: 'die Bewertung als gleichwertig mit einem vierjährigen Abschluss',
       programme_takes_bachelors: 'ein Programm, das Bachelorabsolventen aufnimmt',
       opens_university_at_home: 'das Recht auf dasselbe Studium dort, wo er erworben wurde',
+      applied_sciences:
+        'der Studiengang ist an einer Fachhochschule (Hochschule für angewandte Wissenschaften)',
     },
     columns: {
       number: 'Nummer',

@@ -1,5 +1,5 @@
 // Words of search, course, university and compare pages.
-import type { TestKindTaken } from '#contract/qualifications/test-kinds.ts'
+import type { TestKindTaken } from '#contract/qualifications/scale.ts'
 
 export const catalogue = {
   title: 'Courses',

@@ -100,6 +100,7 @@ export const profiles = {
     finishedOn: 'Finished',
     credits: 'Credits of the whole degree',
     creditSystem: 'Counted in',
+    certificate: 'Certificate',
     gradingScheme: 'Grading scheme',
     grade: 'Grade',
     test: 'Test',
@@ -184,6 +185,7 @@ export const profiles = {
     range: 'From {worst, number} to {best, number}; passed at {pass, number}',
     rangeWithoutPass: 'From {worst, number} to {best, number}',
     subjects: 'Your grades together, best first, as {example}',
+    certificateText: 'It decides what you may study where.',
     finishedText: 'Or when you will finish.',
     creditsText: 'As the transcript states them; leave it empty where it states none.',
   },
@@ -373,6 +375,8 @@ export const profiles = {
         '{have} is on another scale than {need}, and no table compares the two. The university decides.',
       kind_not_taken:
         'This university does not take such a result ({have}): at home, one part taken again, or not for a visa. Asked: {need}.',
+      home_not_named:
+        'This university does not say whether it takes a result from home ({have}). Many do not, and Australia takes none for a visa. Asked: {need}.',
       kind_not_stated:
         'Say where you took it: {have} counts here only if it was not taken at home.',
       no_equivalence:
@@ -381,12 +385,18 @@ export const profiles = {
       finish_not_stated:
         'Say when you will finish: the course needs a finished degree or certificate.',
       finishes_too_late:
-        'This course begins before you finish your studies. It asks for a finished degree or certificate: {need}.',
+        'The course begins before you finish these studies, and by then they must be finished. It asks for: {need}.',
       not_finished: 'Meets what is asked on one condition: {conditions}.',
+      running_reaches:
+        'The grade you have finished with does not reach what is asked ({need}). The grade of the studies you are in ({have}) would, on one condition: {conditions}.',
+      expires_before_start:
+        '{have} is enough today, but no longer when the course begins: you need a new result. Asked: {need}.',
       access_with:
         'What you have finished does not open this course by itself. It does with one of: {conditions}.',
       opens_if: 'A finished {have} opens this course on one condition: {conditions}.',
       taken_early: 'A finished {have} leads to this course on one condition: {conditions}.',
+      certificate_not_stated:
+        'Which certificate do you have ({have})? Your country has several, and not all open a university. Add it to your education.',
       no_access_rule:
         'We do not know whether what you have finished ({have}) opens this course here. The university decides.',
       opens_elsewhere:
@@ -399,6 +409,8 @@ export const profiles = {
         'Whether what you have finished ({have}) opens this course here is for each university to decide. Ask this one before you pay for an application.',
       taken_by_others:
         'Other universities in this country take {have} for {need}. No table of this one is known to us; it decides.',
+      degree_below_usual:
+        'Your degree ({have}) took less than first degrees usually do where it was given. Whether it opens this course, the university decides.',
       degree_short:
         'Your degree ({have}) is shorter than the three years of a first degree. Add what you studied before it; whether it opens this course, the university decides.',
       credits_not_compared:
@@ -414,6 +426,11 @@ export const profiles = {
         'You need no language test on one condition: {conditions}. Your citizenship or degree is on the country’s list ({have}).',
       exemption_undecided:
         'Your citizenship, studies or first language ({have}) may spare you the test; we know of no list of this university, so it decides. Without an exemption it asks for {need}.',
+      certificate_taken: '{have} is taken here in place of what the course names ({need}).',
+      certificate_confirmed:
+        '{have} may be taken here in place of what the course names ({need}), on one condition: {conditions}.',
+      other_certificate:
+        'The course names {need}. Whether it takes {have}, the university decides; ask it before you take another test.',
       taught_in_language:
         'Your degree ({have}) was taught in the language. Many universities take a letter of the university that gave it in place of a test; ask this one. Without it, asked: {need}.',
     },
@@ -508,18 +525,26 @@ export const profiles = {
         level_too_low: 'Stated: {have}. The course needs first: {need}.',
         finish_not_stated:
           'When they will finish is not stated: the course needs a finished degree or certificate.',
+        running_reaches:
+          'The grade they have finished with does not reach what is asked ({need}). The grade of the studies they are in ({have}) would, on one condition: {conditions}.',
+        expires_before_start:
+          '{have} is enough today, but no longer when the course begins: a new result is needed. Asked: {need}.',
         finishes_too_late:
-          'This course begins before they finish their studies. It asks for a finished degree or certificate: {need}.',
+          'The course begins before they finish these studies, and by then they must be finished. It asks for: {need}.',
         access_with:
           'What they have finished does not open this course by itself. It does with one of: {conditions}.',
         opens_if: 'A finished {have} opens this course on one condition: {conditions}.',
         taken_early: 'A finished {have} leads to this course on one condition: {conditions}.',
+        certificate_not_stated:
+          'Which certificate it is ({have}) is not stated. The country has several, and not all open a university.',
         no_access_rule:
           'We do not know whether what they have finished ({have}) opens this course here. The university decides.',
         length_not_stated:
           'When they began and finished is not stated ({have}): here a degree in three years is not taken like one in four.',
         university_decides:
           'Whether what they have finished ({have}) opens this course here is for each university to decide.',
+        degree_below_usual:
+          'The degree ({have}) took less than first degrees usually do where it was given. Whether it opens this course, the university decides.',
         degree_short:
           'The degree ({have}) is shorter than the three years of a first degree. What was studied before it is not stated; whether it opens this course, the university decides.',
         credits_so_far:
@@ -533,12 +558,16 @@ export const profiles = {
           'They need no test of the language on one condition: {conditions}. Their citizenship or degree is on the list of the country ({have}).',
         exemption_undecided:
           'Citizenship, studies or first language ({have}) may spare them the test; no list of this university is known, so it decides. Without an exemption, asked: {need}.',
+        other_certificate:
+          'The course names {need}. Whether it takes {have}, the university decides.',
         taught_in_language:
           'Their degree ({have}) was taught in the language. Many universities take a letter of the university that gave it in place of a test; this one decides. Without it, asked: {need}.',
       },
     },
     conditions: {
       complete: 'complete it by {month}',
+      complete_studies: 'complete {studies} by {month}',
+      new_test: 'a new result',
       studienkolleg: 'Studienkolleg',
       one_year_of_university: 'one year of university',
       jee_advanced: 'JEE Advanced',
@@ -554,6 +583,7 @@ export const profiles = {
       evaluated_as_equivalent: 'its evaluation as equal to a four-year degree',
       programme_takes_bachelors: 'a programme that takes graduates with a bachelor’s',
       opens_university_at_home: 'the right to the same studies where it was given',
+      applied_sciences: 'the course is at a university of applied sciences',
       university_confirms: 'the university confirms it',
     },
     held: '{level}, {country}{years, plural, =0 {} one {, one year} other {, # years}}',
@@ -563,8 +593,10 @@ export const profiles = {
       'By {by}, another university of this country, {document}, checked {checked, date, medium} (row {number}).',
     checkBy:
       'Check by {day, date, long} (unsure): whether that is the last day depends on the course and the case, so ask the university.',
-    endsOn:
-      'The result is valid until {day, date, long}, and the next start is after that: ask whether the university still takes it then.',
+    endsOn: 'The result is valid until {day, date, long}.',
+    endsAfter:
+      'This is for the start in {month}: the result is valid until {day, date, long}, and a later start needs a new one.',
+    nextStart: 'The first start after their end is in {month}.',
     startsIn: 'This is for the start in {month}; the one before it comes too early.',
     checkByPassed:
       'Check now (unsure): {day, date, long} may have been the last day. That depends on the course and the case, so ask the university.',

@@ -200,6 +200,7 @@ export const qualifications = {
         '{certificate}: each university in {destination} decides whether it opens the course',
     },
     exempts: {
+      certificate: 'Who has {of} needs no other test of {language} in {destination}',
       citizenship: 'Citizens of {of} need no test of {language} in {destination}',
       degree: 'Who has a degree of {of}, taught in {language}, needs no test in {destination}',
       school: 'Who finished school in {of}, taught in {language}, needs no test in {destination}',
@@ -234,6 +235,16 @@ export const qualifications = {
       masters_degree: 'Master’s degree, for a doctorate',
       bachelor_degree: 'Bachelor’s degree, for a doctorate',
       finished_degree: 'Finished degree, for another first degree',
+      de_subject_restricted: 'Subject-restricted Abitur, Germany',
+      de_fachhochschulreife: 'Fachhochschulreife, Germany',
+      nl_havo: 'HAVO, Netherlands',
+      nl_mbo_4: 'MBO, level 4, Netherlands',
+      at_berufsreife: 'Berufsreifeprüfung, Austria',
+      ch_berufsmatura: 'Vocational Matura, Switzerland',
+      ch_fachmatura: 'Specialised Matura, Switzerland',
+      it_qualifica: 'Vocational qualification of three or four years, Italy',
+      pl_technikum: 'Vocational diploma without Matura, Poland',
+      gb_btec: 'BTEC, United Kingdom',
     },
     access: {
       direct: 'opens it',
@@ -241,7 +252,15 @@ export const qualifications = {
       no: 'does not open it',
       university: 'each university decides',
     },
+    certificates: {
+      dsh_2: 'DSH-2',
+      testdaf_4: 'TestDaF with TDN 4 in each part',
+      dsd_2: 'DSD II',
+      goethe_c2: 'Goethe-Zertifikat C2',
+      telc_c1_hochschule: 'telc Deutsch C1 Hochschule',
+    },
     bases: {
+      certificate: 'Certificate of the language',
       citizenship: 'Citizenship',
       degree: 'Country and language of a degree',
       school: 'Country and language of school',
@@ -263,6 +282,7 @@ export const qualifications = {
       evaluated_as_equivalent: 'its evaluation as equal to a four-year degree',
       programme_takes_bachelors: 'a programme that takes graduates with a bachelor’s',
       opens_university_at_home: 'the right to the same studies where it was given',
+      applied_sciences: 'the course is at a university of applied sciences',
     },
     columns: {
       number: 'Number',

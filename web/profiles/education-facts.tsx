@@ -1,5 +1,5 @@
 import type { EducationIn } from '#contract/profiles/shapes.ts'
-import { frameworkLevels } from '#contract/qualifications/frameworks.ts'
+import { frameworkLevels } from '#contract/qualifications/education.ts'
 import { useWords } from '#web/core/words.tsx'
 import { GradeReading } from '#web/parts/entries/grade-reading.tsx'
 import arrange from '#web/ui/app/arrange.module.css'

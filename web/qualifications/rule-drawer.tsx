@@ -10,6 +10,7 @@ import {
   ruleColumns,
   sourceColumns,
 } from '#contract/qualifications/rule-cells.ts'
+import { admissionSystems, deadlineSteps } from '#contract/qualifications/deadlines.ts'
 import {
   accessAnswers,
   accessConditions,
@@ -22,7 +23,6 @@ import {
   type RuleKind,
   ruleKinds,
 } from '#contract/qualifications/rules.ts'
-import { admissionSystems, deadlineSteps } from '#contract/qualifications/deadlines.ts'
 import { countryCodes } from '#contract/countries.ts'
 import type { Failure } from '#web/core/failure.ts'
 import { useFormat } from '#web/core/format.ts'

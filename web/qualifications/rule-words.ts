@@ -96,9 +96,11 @@ export function useRuleWords() {
       of:
         basis === 'first_language'
           ? named(of)
-          : of === anywhere
-            ? t('rules.anywhere')
-            : country(of),
+          : basis === 'certificate'
+            ? t.loose(`rules.certificates.${of}`)
+            : of === anywhere
+              ? t('rules.anywhere')
+              : country(of),
       language: named(language),
       destination: university ?? country(destination),
     })

@@ -5,7 +5,7 @@ import { iscedOf } from '#contract/qualifications/held-education.ts'
 import { judgeAccess } from '#contract/qualifications/judge-access.ts'
 import type { Judgement } from '#contract/qualifications/judgement.ts'
 import { fitOf, type Mark } from './factor.ts'
-import { iscedOfCourse, type JudgedBy, neededFor } from './judge-course.ts'
+import { iscedOfCourse, type JudgedFor, neededFor } from './judge-course.ts'
 import type { CourseLevel, Requirement } from '../shapes.ts'
 import type { MatchCourse, MatchProfile } from './match-score.ts'
 import { isRelated } from './related-fields.ts'
@@ -23,36 +23,11 @@ export const neededOf = (level: CourseLevel, requirements: readonly Requirement[
   return stated.length > 0 ? Math.max(least, ...stated) : usual
 }
 
-/** The month of the first start that running studies end before, where a start before it comes too early; else null. */
-export const startAfterEnd = (
-  conditions: readonly string[],
-  intakes: MatchCourse['intakes'],
-): string | null => {
-  const end = conditions.find((one) => one.startsWith('complete:'))?.slice('complete:'.length)
-  if (!end) return null
-  const months = intakes.map(({ startsOn }) => startsOn.slice(0, 7)).toSorted()
-  return months.some((month) => month < end) ? (months.find((month) => month >= end) ?? null) : null
-}
-
-/** The last day of a result that meets, where the course's next start comes after it; else null. */
-export const endsBeforeStart = (
-  validUntil: string | null,
-  intakes: MatchCourse['intakes'],
-  today: string,
-): string | null => {
-  if (validUntil === null) return null
-  const next = intakes
-    .map(({ startsOn }) => startsOn)
-    .filter((day) => day >= today)
-    .toSorted()[0]
-  return next !== undefined && validUntil < next ? validUntil : null
-}
-
 /** Whether what was studied opens a course of this level in this country; null where no level is asked. */
 export const accessFit = (
   { education }: Pick<MatchProfile, 'education'>,
-  course: Pick<MatchCourse, 'level' | 'country' | 'university' | 'intakes' | 'requirements'>,
-  { today, rules }: JudgedBy,
+  course: Pick<MatchCourse, 'level' | 'country' | 'university' | 'requirements'>,
+  { startsOn = [], today, rules }: JudgedFor,
 ): (Mark & { judgement: Judgement; needed: number }) | null => {
   const needed = neededOf(course.level, course.requirements)
   const judgement = judgeAccess(education, {
@@ -64,7 +39,7 @@ export const accessFit = (
     isStated: course.requirements.some(
       (need) => need.kind === 'grade' && need.level !== null && iscedOf(need.level) === needed,
     ),
-    startsOn: course.intakes.map(({ startsOn }) => startsOn),
+    startsOn,
     today,
     rules,
   })

@@ -9,10 +9,12 @@ import {
   judgeUndecidedExemption,
   type Speaker,
 } from '#contract/qualifications/judge-exemption.ts'
-import { type HeldTest, judgeTests } from '#contract/qualifications/judge-tests.ts'
-import type { Judgement } from '#contract/qualifications/judgement.ts'
+import { judgeCertificates } from '#contract/qualifications/judge-exemption.ts'
+import { type HeldTest, isValid, judgeTests } from '#contract/qualifications/judge-tests.ts'
+import { bestOf, type Judgement } from '#contract/qualifications/judgement.ts'
 import { tests } from '#contract/qualifications/test-scales.ts'
 import type { RuleSet } from '#contract/qualifications/rules.ts'
+import type { Starts } from '#contract/qualifications/starts.ts'
 
 const isced = new Map<string, number>(courseLevels.map(({ id, isced: level }) => [id, level]))
 /** ISCED level of a course. */
@@ -34,12 +36,18 @@ export type JudgedCourse = {
 
 /** The day, and the rows that are in force on it. */
 export type JudgedBy = { readonly today: string; readonly rules: RuleSet }
+/** The starts that are asked about as well; none where nobody said when. */
+export type JudgedFor = JudgedBy & { readonly startsOn?: Starts }
 
 /** What a course is judged by, whatever is judged. */
-const groundsOf = ({ level, country, university }: JudgedCourse, { today, rules }: JudgedBy) => ({
+const groundsOf = (
+  { level, country, university }: JudgedCourse,
+  { startsOn = [], today, rules }: JudgedFor,
+) => ({
   isced: neededFor(level),
   country,
   university: university ?? null,
+  startsOn,
   today,
   rules,
 })
@@ -48,7 +56,7 @@ const groundsOf = ({ level, country, university }: JudgedCourse, { today, rules 
 export const judgeCourseGrades = (
   education: readonly HeldEducation[],
   course: JudgedCourse,
-  by: JudgedBy,
+  by: JudgedFor,
 ): Judgement | null =>
   judgeGrades(
     education,
@@ -61,7 +69,7 @@ type Studied = HeldEducation & { readonly discipline?: string | null }
 export const judgeCourseCredits = (
   education: readonly Studied[],
   course: JudgedCourse & { discipline: string },
-  by: JudgedBy,
+  by: JudgedFor,
 ): Judgement | null =>
   judgeCredits(
     education,
@@ -81,10 +89,10 @@ export const judgeCourseExemption = (
   who: Speaker,
   language: string,
   { country, university = null }: Asking,
-  { today, rules }: JudgedBy,
+  { startsOn = [], today, rules }: JudgedFor,
   need: string | null = null,
 ): Judgement | null => {
-  const at = { country, university, today, rules }
+  const at = { country, university, startsOn, today, rules }
   return judgeExemption(who, language, at) ?? judgeUndecidedExemption(who, language, need, at)
 }
 
@@ -93,21 +101,32 @@ export const judgeCourseTests = (
   who: Tested,
   course: Asking,
   which: 'english' | 'admission',
-  by: JudgedBy,
+  by: JudgedFor,
 ): Judgement | null =>
   judgeTests(
     who.tests,
     course.requirements.filter((need) => need.kind === 'test'),
     which === 'english' ? ['english', 'language'] : ['admission'],
-    by.today,
+    by,
     which === 'english'
-      ? (language, need) => {
+      ? (language, need, needs) => {
           const exemption = judgeCourseExemption(who, language, course, by, need)
           // A letter stands in for a test that was not taken, not for one that was not passed. A GRE is in English, and none of it.
           const isTested = who.tests.some(
             ({ test }) => tests[test].language === language && tests[test].kind !== 'admission',
           )
-          return exemption?.reason === 'taught_in_language' && isTested ? null : exemption
+          const { country, university = null } = course
+          const valid = who.tests.filter((one) => isValid(one, by.today))
+          return bestOf(
+            [
+              exemption?.reason === 'taught_in_language' && isTested ? null : exemption,
+              judgeCertificates(valid, needs, language, need, {
+                country,
+                university,
+                rules: by.rules,
+              }),
+            ].filter((one) => one !== null),
+          )
         }
       : undefined,
   )

@@ -7,38 +7,66 @@ import {
   judgeCourseGrades,
   judgeCourseTests,
   type JudgedBy,
+  type JudgedFor,
 } from './judge-course.ts'
 import type { MatchCourse, MatchProfile } from './match-score.ts'
+import { type StartNotes, startNotes } from './start-notes.ts'
 import type { Judgement } from '#contract/qualifications/judgement.ts'
+import { startsAsked, startsLeft } from '#contract/qualifications/starts.ts'
 
+/** In the order they are judged: each for the starts that those before it leave. */
 export const judgedIds = ['level', 'grade', 'credits', 'english', 'admission'] as const
 export type JudgedId = (typeof judgedIds)[number]
-/** `mark`: the line as the match has it. */
-export type JudgedLine = { id: JudgedId; judgement: Judgement; mark: Mark }
+/** `mark`: the line as the match has it, but for the subject; `starts`: those it holds for. */
+export type JudgedLine = { id: JudgedId; judgement: Judgement; mark: Mark; starts: StartNotes }
 
 export type JudgedApplicant = Pick<
   MatchProfile,
   'citizenships' | 'firstLanguage' | 'education' | 'tests'
->
+> & {
+  /** The starts that are wished count; all where left out. */
+  readonly preferences?: Pick<MatchProfile['preferences'], 'intakes'>
+}
 type RequiringCourse = Pick<
   MatchCourse,
   'level' | 'discipline' | 'country' | 'university' | 'intakes' | 'requirements'
 >
 
-/** In the order of the page; requirements that the course does not state are left out. */
+const orNull = (judgement: Judgement | null): Mark | null => judgement && fitOf(judgement)
+
+/** Each line for the starts of `by`; null where the course asks nothing of it. */
+export const judgedMarks: Readonly<
+  Record<
+    JudgedId,
+    (
+      applicant: JudgedApplicant,
+      course: Omit<RequiringCourse, 'intakes'>,
+      by: JudgedFor,
+    ) => Mark | null
+  >
+> = {
+  level: accessFit,
+  grade: ({ education }, course, by) => orNull(judgeCourseGrades(education, course, by)),
+  credits: ({ education }, course, by) => orNull(judgeCourseCredits(education, course, by)),
+  english: (applicant, course, by) => orNull(judgeCourseTests(applicant, course, 'english', by)),
+  admission: (applicant, course, by) =>
+    orNull(judgeCourseTests(applicant, course, 'admission', by)),
+}
+
+/** In the order of the page; requirements that the course does not state are left out. All lines that hold do so for one and the
+ * same start. */
 export const judgedLines = (
   applicant: JudgedApplicant,
   course: RequiringCourse,
   by: JudgedBy,
 ): JudgedLine[] => {
-  const line = (id: JudgedId, judgement: Judgement | null): JudgedLine[] =>
-    judgement ? [{ id, judgement, mark: fitOf(judgement) }] : []
-  const access = accessFit(applicant, course, by)
-  return [
-    ...(access ? [{ id: 'level' as const, judgement: access.judgement, mark: access }] : []),
-    ...line('grade', judgeCourseGrades(applicant.education, course, by)),
-    ...line('credits', judgeCourseCredits(applicant.education, course, by)),
-    ...line('english', judgeCourseTests(applicant, course, 'english', by)),
-    ...line('admission', judgeCourseTests(applicant, course, 'admission', by)),
-  ]
+  let startsOn = startsAsked(course.intakes, applicant.preferences?.intakes ?? [], by.today)
+  return judgedIds.flatMap((id): JudgedLine[] => {
+    const mark = judgedMarks[id](applicant, course, { ...by, startsOn })
+    if (!mark?.judgement) return []
+    const { judgement } = mark
+    const starts = startNotes(judgement, startsOn, course.intakes)
+    startsOn = startsLeft(startsOn, judgement)
+    return [{ id, judgement, mark, starts }]
+  })
 }

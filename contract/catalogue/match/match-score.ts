@@ -3,24 +3,15 @@ import type { CourseLevel, Requirement } from '../shapes.ts'
 import type { HeldEducation } from '#contract/qualifications/held-education.ts'
 import type { HeldTest } from '#contract/qualifications/judge-tests.ts'
 import type { Judgement, Reason, Source } from '#contract/qualifications/judgement.ts'
-import {
-  capOfMissedMinimum,
-  type Mark,
-  fitOf,
-  isLeftOut,
-  type Message,
-  messageOf,
-} from './factor.ts'
+import type { Starts } from '#contract/qualifications/starts.ts'
+import { capOfMissedMinimum, type Mark, isLeftOut, type Message, messageOf } from './factor.ts'
 import { budgetFit, budgetScore, capOfBudget, costOf, feeFor, isStated } from './budget-fit.ts'
 import type { FirstYearFee, OwnFee } from './own-fee.ts'
 import { noTerm, scoreFrom, type Share, type Term, withMissed } from './sums.ts'
-import { accessFit, endsBeforeStart, levelFit, startAfterEnd } from './access-fit.ts'
-import {
-  judgeCourseCredits,
-  judgeCourseGrades,
-  judgeCourseTests,
-  type JudgedBy,
-} from './judge-course.ts'
+import { type accessFit, levelFit } from './access-fit.ts'
+import type { JudgedBy } from './judge-course.ts'
+import { type JudgedId, judgedIds, judgedLines, judgedMarks } from './judged-lines.ts'
+import { noNotes, type StartNotes } from './start-notes.ts'
 import {
   type CheckBy,
   checkByFor,
@@ -100,7 +91,7 @@ const weights: Readonly<Record<FactorId, number>> = {
   intake: 5,
 }
 
-export type Factor = {
+export type Factor = StartNotes & {
   id: FactorId
   weight: number
   have: string | null
@@ -117,10 +108,6 @@ export type Factor = {
   estimate: string | null
   /** Of the intake that is open: days that may close it before. */
   checkBy: readonly CheckBy[]
-  /** Of studies that are to end: the start the answer is for, where an earlier one comes too early. */
-  startsIn: string | null
-  /** Of a test: the last day of its result, where the next start comes after it. */
-  endsOn: string | null
   /** Of the budget: whose fee it is compared with. */
   fee: (Pick<OwnFee, 'residency' | 'stated' | 'undecided'> & { citizenshipKnown: boolean }) | null
   /** 0 to 1 */ score: number
@@ -143,18 +130,8 @@ export type Match = {
   fee: OwnFee | null
 }
 
-const orNull = (judgement: Judgement | null): Mark | null => judgement && fitOf(judgement)
-
-/** One line of the match; null where the course says nothing about it, or nobody can. */
-export const factorFits: Readonly<
-  Record<FactorId, (profile: MatchProfile, course: MatchCourse, world: MatchWorld) => Mark | null>
-> = {
-  grade: (profile, course, world) => orNull(judgeCourseGrades(profile.education, course, world)),
-  english: (profile, course, world) => orNull(judgeCourseTests(profile, course, 'english', world)),
-  level: (profile, course, world) => levelFit(accessFit(profile, course, world), profile, course),
-  admission: (profile, course, world) =>
-    orNull(judgeCourseTests(profile, course, 'admission', world)),
-  credits: (profile, course, world) => orNull(judgeCourseCredits(profile.education, course, world)),
+/** Lines that the judge has no part in. */
+const wishFits = {
   study: (profile, course) => studyFit(profile.preferences, course),
   budget: budgetFit,
   preferences: (profile, course) => preferenceFit(profile.preferences, course),
@@ -164,7 +141,26 @@ export const factorFits: Readonly<
       intakesFor(profile.citizenships ?? [], course, world.rules),
       world.today,
     ),
-}
+} satisfies Partial<
+  Record<FactorId, (profile: MatchProfile, course: MatchCourse, world: MatchWorld) => Mark | null>
+>
+export const isJudged = (id: string): id is JudgedId =>
+  (judgedIds as readonly string[]).includes(id)
+
+/** A judged line as the match has it: of the level, how near its subject is, too. */
+const asMatched = (id: JudgedId, mark: Mark | null, profile: MatchProfile, course: MatchCourse) =>
+  id === 'level' ? levelFit(mark as ReturnType<typeof accessFit>, profile, course) : mark
+
+/** One line of the match, of a judged one for the starts of the world; null where the course says nothing about it, or nobody can. */
+export const factorFit = (
+  id: FactorId,
+  profile: MatchProfile,
+  course: MatchCourse,
+  world: MatchWorld & { readonly startsOn?: Starts },
+): Mark | null =>
+  isJudged(id)
+    ? asMatched(id, judgedMarks[id](profile, course, world), profile, course)
+    : wishFits[id](profile, course, world)
 
 export const termOf = (id: FactorId, fit: Mark | null): Term =>
   fit
@@ -215,8 +211,12 @@ export const matchScore = (
   const terms = new Map<FactorId, Term>()
   const factors: Factor[] = []
   const fee = feeFor(profile, course)
+  const lines = new Map(judgedLines(profile, course, world).map((line) => [line.id, line]))
   for (const id of factorIds) {
-    const fit = factorFits[id](profile, course, world)
+    const line = isJudged(id) ? (lines.get(id) ?? null) : null
+    const fit = isJudged(id)
+      ? asMatched(id, line?.mark ?? null, profile, course)
+      : wishFits[id](profile, course, world)
     if (!fit) continue
     const weight = weights[id]
     const term = termOf(id, fit)
@@ -250,8 +250,7 @@ export const matchScore = (
         id === 'intake' && score > 0
           ? checkByFor(profile.citizenships ?? [], course, have ?? '', world)
           : [],
-      startsIn: startAfterEnd(judgement?.conditions ?? [], course.intakes),
-      endsOn: endsBeforeStart(judgement?.validUntil ?? null, course.intakes, world.today),
+      ...(judgement ? line!.starts : noNotes),
       fee:
         id === 'budget' && fee
           ? {

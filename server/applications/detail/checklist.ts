@@ -12,13 +12,9 @@ import {
 import { type ItemState, minWaiverLength } from '#contract/applications/detail/shapes.ts'
 import type { ChecklistItem } from '#contract/applications/shapes.ts'
 import type { ApplicationForm } from '#contract/applications/form/steps.ts'
-import {
-  type JudgedBy,
-  type JudgedCourse,
-  judgeCourseCredits,
-  judgeCourseGrades,
-  judgeCourseTests,
-} from '#contract/catalogue/match/judge-course.ts'
+import { type JudgedBy, type JudgedCourse } from '#contract/catalogue/match/judge-course.ts'
+import { type JudgedId, judgedLines } from '#contract/catalogue/match/judged-lines.ts'
+import type { MatchCourse } from '#contract/catalogue/match/match-score.ts'
 import type { Judgement } from '#contract/qualifications/judgement.ts'
 import type { Context } from '#server/core/context.ts'
 import { currentRules } from '#server/qualifications/public.ts'
@@ -99,52 +95,33 @@ const asksWaiver = (form: Partial<ApplicationForm>, attached: readonly Attached[
   (form[4]?.waiver ?? '').trim().length >= minWaiverLength &&
   attached.some(({ key }) => languageKeys.includes(key))
 
-const testItem = (
-  asked: Extract<RequiredItem, { kind: 'test' }>,
-  course: Course,
-  who: Speaker,
-  form: Partial<ApplicationForm>,
-  attached: readonly Attached[],
-  by: JudgedBy,
-): ChecklistItem => {
-  const tests = testsIn(form)
-  const item = judgedItem(
-    asked,
-    asked.which,
-    judgeCourseTests({ ...who, tests }, course, asked.which, by),
-  )
-  return asked.which === 'english' && item.state !== 'met' && asksWaiver(form, attached)
-    ? { ...item, state: 'conditional' }
-    : item
-}
+const lineOf = (item: Exclude<RequiredItem, { kind: 'document' }>): JudgedId =>
+  item.kind === 'test' ? item.which : item.kind
 
-const gradeItem = (
-  asked: Exclude<RequiredItem, { kind: 'document' | 'test' }>,
-  course: Course,
-  form: Partial<ApplicationForm>,
-  by: JudgedBy,
-): ChecklistItem => {
-  const education = form[3]?.education ?? []
-  const needs = course.requirements.filter((need) => need.kind === 'grade')
-  const judgement = judgeCourseGrades(education, course, by)
-  const need = needs.find(({ value }) => String(value) === judgement?.need) ?? needs[0]!
-  return judgedItem(asked, need.scheme, judgement)
-}
-
-/** A test, a grade or credits that the course asks, held against what the form says: by the judge of the match. */
+/** A test, a grade or credits that the course asks, held against what the form says: by the judge of the match, for the start that
+ * was chosen. */
 export const requirementItem = (
   item: Exclude<RequiredItem, { kind: 'document' }>,
-  course: Course,
+  course: Course & Pick<MatchCourse, 'intakes'>,
   who: Speaker,
   form: Partial<ApplicationForm>,
   attached: readonly Attached[],
   by: JudgedBy,
-): ChecklistItem =>
-  item.kind === 'test'
-    ? testItem(item, course, who, form, attached, by)
-    : item.kind === 'grade'
-      ? gradeItem(item, course, form, by)
-      : judgedItem(item, '', judgeCourseCredits(form[3]?.education ?? [], course, by))
+): ChecklistItem => {
+  const applicant = { ...who, education: form[3]?.education ?? [], tests: testsIn(form) }
+  const judgement =
+    judgedLines(applicant, course, by).find(({ id }) => id === lineOf(item))?.judgement ?? null
+  if (item.kind === 'test') {
+    const asked = judgedItem(item, item.which, judgement)
+    return item.which === 'english' && asked.state !== 'met' && asksWaiver(form, attached)
+      ? { ...asked, state: 'conditional' }
+      : asked
+  }
+  if (item.kind === 'credits') return judgedItem(item, '', judgement)
+  const needs = course.requirements.filter((need) => need.kind === 'grade')
+  const need = needs.find(({ value }) => String(value) === judgement?.need) ?? needs[0]!
+  return judgedItem(item, need.scheme, judgement)
+}
 
 /** Documents a reviewer asked for by name are part of the list while they are asked for. */
 export const requiredOf = (
@@ -188,9 +165,10 @@ export const checklistOf = async (
   ])
   const by = { today, rules }
   const who = speakerIn(form, firstLanguage)
+  const chosen = startsOn === null ? [] : [{ startsOn, closesOn: null }]
   const asked = requiredOf(course, row.requestedDocuments, {
     finalist: isFinalist(form[3]?.education ?? [], course, startsOn, today),
-    excused: excusedFor(who, course, by),
+    excused: excusedFor(who, course, { ...by, startsOn: startsOn === null ? [] : [startsOn] }),
   })
   const types = asked.flatMap((item) => (item.kind === 'document' ? typesFor(item.type) : []))
   const [attached, vault] = await Promise.all([
@@ -199,7 +177,8 @@ export const checklistOf = async (
   ])
   const plain = ({ id, title, verified }: PaperDocument) => ({ id, title, verified })
   return asked.map((item): ChecklistItem => {
-    if (item.kind !== 'document') return requirementItem(item, course, who, form, attached, by)
+    if (item.kind !== 'document')
+      return requirementItem(item, { ...course, intakes: chosen }, who, form, attached, by)
     const there = attached.find(({ key }) => key === item.key)
     const fitting = vault
       // One letter does not stand for two.
@@ -264,9 +243,14 @@ export const loadApplicantStatus = async (
   const today = utcDay(ctx.now)
   const rules = await currentRules(ctx)
   const who = speakerIn(form, saved[0]?.firstLanguage ?? null)
+  const startsOn = saved[0]?.startsOn ?? null
   return {
-    finalist: isFinalist(form[3]?.education ?? [], course, saved[0]?.startsOn ?? null, today),
-    excused: excusedFor(who, course, { today, rules }),
+    finalist: isFinalist(form[3]?.education ?? [], course, startsOn, today),
+    excused: excusedFor(who, course, {
+      today,
+      rules,
+      startsOn: startsOn === null ? [] : [startsOn],
+    }),
   }
 }
 

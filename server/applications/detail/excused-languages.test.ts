@@ -14,6 +14,7 @@ const course = (university: string) => ({
   country: 'GB',
   university,
   materials: null,
+  intakes: [],
   requirements: [
     {
       kind: 'test' as const,

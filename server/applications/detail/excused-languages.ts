@@ -8,8 +8,8 @@ import {
 import type { ApplicationForm } from '#contract/applications/form/steps.ts'
 import {
   judgeCourseExemption,
-  type JudgedBy,
   type JudgedCourse,
+  type JudgedFor,
 } from '#contract/catalogue/match/judge-course.ts'
 import type { Speaker } from '#contract/qualifications/judge-exemption.ts'
 import { versionOf } from '#contract/qualifications/test-scores.ts'
@@ -34,7 +34,7 @@ export const testsIn = (form: Partial<ApplicationForm>) =>
 export const excusedFor = (
   who: Speaker,
   course: Omit<JudgedCourse, 'level'>,
-  by: JudgedBy,
+  by: JudgedFor,
 ): Excused => {
   const found = languagesAsked(course.requirements).map(
     (language) => [language, judgeCourseExemption(who, language, course, by)?.answer] as const,

@@ -1,6 +1,5 @@
 // The judge's lines in the reader's words, for the profile and for applications.
 import type { JudgedLine as Shown } from '#contract/profiles/match/calls.ts'
-import { endsBeforeStart, startAfterEnd } from '#contract/catalogue/match/access-fit.ts'
 import { messageOf } from '#contract/catalogue/match/factor.ts'
 import type { JudgedBy } from '#contract/catalogue/match/judge-course.ts'
 import { type JudgedApplicant, judgedLines } from '#contract/catalogue/match/judged-lines.ts'
@@ -18,7 +17,7 @@ export const judgedInWords = (
   language: 'en' | 'de',
   reader: 'student' | 'staff' = 'student',
 ): Shown[] =>
-  judgedLines(applicant, course, by).map(({ id, judgement, mark }) => {
+  judgedLines(applicant, course, by).map(({ id, judgement, mark, starts }) => {
     const { answer, reason, scales, conditions, source, elsewhere, estimate } = judgement
     const stated = inWords(id, mark.have, language, scales?.have)
     // A degree in three years from India is another than one in four from France: the level alone tells them not apart.
@@ -35,8 +34,7 @@ export const judgedInWords = (
       have,
       need,
       conditions,
-      startsIn: startAfterEnd(conditions, course.intakes),
-      endsOn: endsBeforeStart(judgement.validUntil, course.intakes, by.today),
+      ...starts,
       elsewhere,
       estimate,
     }

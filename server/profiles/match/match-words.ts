@@ -1,6 +1,7 @@
 // What a factor of the match has and needs, as people read it.
 import { countryName, displayNameOf, wholeMoneyText } from '#text/intl.ts'
 import type { Factor, FactorId } from '#contract/catalogue/match/match-score.ts'
+import type { StartNotes } from '#contract/catalogue/match/start-notes.ts'
 import type { CheckBy } from '#contract/catalogue/match/wishes.ts'
 import { unitsFrom } from '#contract/money.ts'
 import { type HeldEducation, iscedOf, yearsOf } from '#contract/qualifications/held-education.ts'
@@ -125,11 +126,22 @@ export const heldInWords = (
       )
 }
 
+/** `complete:2027-06` → complete it by June 2027; with a level and a country, what is to be completed. */
 export const conditionIn = (condition: string, language: Language): string => {
-  const [kind = '', month = ''] = condition.split(':')
+  const [kind = '', month = '', level, country] = condition.split(':')
   const words: Readonly<Record<string, string>> = (language === 'de' ? deProfiles : enProfiles)
     .match.conditions
-  return say(words[kind] ?? kind, { month: monthsIn(month, language) }, language)
+  const studies = [
+    level && (names[language][level] ?? level),
+    country && countryName(language, country),
+  ]
+    .filter(Boolean)
+    .join(', ')
+  return say(
+    words[level ? `${kind}_studies` : kind] ?? kind,
+    { month: monthsIn(month, language), studies },
+    language,
+  )
 }
 
 const checkByText = ({ on, source }: CheckBy, language: Language, today: string): string => {
@@ -168,13 +180,14 @@ export const factorText = (
     estimate,
     checkBy = [],
     startsIn = null,
+    nextStart = null,
     endsOn = null,
     fee = null,
   }: Omit<
     Factor,
-    'weight' | 'score' | 'points' | 'counted' | 'scales' | 'checkBy' | 'startsIn' | 'endsOn' | 'fee'
+    'weight' | 'score' | 'points' | 'counted' | 'scales' | 'checkBy' | 'fee' | keyof StartNotes
   > &
-    Partial<Pick<Factor, 'checkBy' | 'startsIn' | 'endsOn' | 'fee'>>,
+    Partial<Pick<Factor, 'checkBy' | 'fee'> & StartNotes>,
   language: Language,
   today: string,
   reader: 'student' | 'staff' = 'student',
@@ -196,7 +209,14 @@ export const factorText = (
   return [
     say(line ?? '', values, language),
     startsIn ? say(match.startsIn, { month: monthsIn(startsIn, language) }, language) : '',
-    endsOn ? say(match.endsOn, { day: endsOn }, language) : '',
+    nextStart ? say(match.nextStart, { month: monthsIn(nextStart, language) }, language) : '',
+    endsOn
+      ? say(
+          endsOn.lastStart ? match.endsAfter : match.endsOn,
+          { day: endsOn.day, month: monthsIn(endsOn.lastStart ?? '', language) },
+          language,
+        )
+      : '',
     fee ? feeText(fee, language, reader) : '',
     estimate
       ? say(match.estimate, { estimate: inWords(id, estimate, language) ?? '' }, language)

@@ -1,6 +1,6 @@
 import type { Program } from '#contract/catalogue/courses/calls.ts'
 import type { Requirement } from '#contract/catalogue/shapes.ts'
-import { cefrOf } from '#contract/qualifications/cefr.ts'
+import { cefrOf } from '#contract/qualifications/concordances.ts'
 import { isGradingScheme } from '#contract/qualifications/grading.ts'
 import { type TestId, tests } from '#contract/qualifications/test-scales.ts'
 import { useFormat } from '#web/core/format.ts'

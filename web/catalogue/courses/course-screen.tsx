@@ -1,6 +1,6 @@
 import { utcDay } from '#contract/days.ts'
 import type { getProgram } from '#contract/catalogue/courses/calls.ts'
-import { frameworkLevels } from '#contract/qualifications/frameworks.ts'
+import { frameworkLevels } from '#contract/qualifications/education.ts'
 import { screenPath } from '#contract/paths.ts'
 import { MemoisedItem } from '#web/core/pages/memoised-markup.tsx'
 import { useFormat } from '#web/core/format.ts'

@@ -1,6 +1,6 @@
 import { requirementErrors } from '#contract/catalogue/courses/requirement-errors.ts'
 import type { Requirement } from '#contract/catalogue/shapes.ts'
-import { type TestKindTaken, testKindsTaken } from '#contract/qualifications/test-kinds.ts'
+import { type TestKindTaken, testKindsTaken } from '#contract/qualifications/scale.ts'
 import { type TestId, testIds, tests } from '#contract/qualifications/test-scales.ts'
 import { useWords } from '#web/core/words.tsx'
 import { RowList } from './row-list.tsx'

@@ -10,6 +10,7 @@ import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/app/fields.tsx'
+import { CertificateField } from './certificate-field.tsx'
 import { CreditFields } from './credit-fields.tsx'
 import { GradeField } from './grade-field.tsx'
 import { GradeReading } from './grade-reading.tsx'
@@ -28,6 +29,7 @@ const empty: Entry = {
   discipline: null,
   gradingScheme: null,
   grade: null,
+  certificate: null,
   startedOn: null,
   finishedOn: null,
   language: null,
@@ -182,6 +184,7 @@ export function EducationDialog({
               set({ gradingScheme: gradingScheme as Entry['gradingScheme'], grade: null })
             }
           />
+          <CertificateField entry={entry} field={field} set={set} />
           <GradeField entry={entry} field={field} set={set} />
           <CreditFields entry={entry} field={field} set={set} />
         </div>

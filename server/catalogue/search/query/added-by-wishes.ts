@@ -2,7 +2,6 @@
 import type { Improvement } from '#contract/catalogue/search/shapes.ts'
 import type { accessFit } from '#contract/catalogue/match/access-fit.ts'
 import type { MatchCourse, Wishes } from '#contract/catalogue/match/match-score.ts'
-import { dayMs } from '#contract/days.ts'
 import { minorFromWhole } from '#contract/money.ts'
 import { fromEuros } from '../../courses/fee-rates.ts'
 import type { KeptOut } from './improvements.ts'
@@ -43,27 +42,6 @@ export const addedByBudget = (
   // A step that adds no more than the smaller one says nothing.
   return found.filter(({ adds }, at) => adds > (found[at - 1]?.adds ?? 0))
 }
-
-export const addedByStarts = (
-  kept: readonly KeptOut[],
-  wished: readonly string[],
-  today: string,
-): Improvement[] =>
-  topOf(
-    'intake',
-    kept.flatMap(({ course, count }) => {
-      const months = course.intakes
-        .filter(
-          ({ startsOn, closesOn }) =>
-            (Date.parse(closesOn ?? startsOn) - Date.parse(today)) / dayMs >= 7,
-        )
-        .map(({ startsOn }) => startsOn.slice(0, 7))
-      return [...new Set(months)]
-        .filter((month) => !wished.includes(month))
-        .map((month) => [month, count] as const)
-    }),
-    3,
-  )
 
 export const addedByPlaces = (
   kept: readonly KeptOut[],

@@ -46,6 +46,7 @@ const held: fc.Arbitrary<MatchProfile['education'][number]> = fc
     discipline: fc.option(oneOf(...disciplineIds)),
     graded,
     language: fc.option(oneOf('en', 'de')),
+    certificate: oneOf(null, 'de_abitur' as const, 'de_fachhochschulreife' as const),
     startedOn: fc.option(oneOf('2022-09', '2026-09')),
     finishedOn: fc.option(month),
     state: oneOf('completed' as const, 'studying' as const, 'left' as const),

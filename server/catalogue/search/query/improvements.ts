@@ -2,29 +2,25 @@
 import type { Improvements } from '#contract/catalogue/search/shapes.ts'
 import { accessFit } from '#contract/catalogue/match/access-fit.ts'
 import { costOf, isStated, payerOf } from '#contract/catalogue/match/budget-fit.ts'
-import { messageOf } from '#contract/catalogue/match/factor.ts'
+import { type JudgedId, judgedIds } from '#contract/catalogue/match/judged-lines.ts'
 import {
-  factorFits,
+  factorFit,
   type FactorId,
+  isJudged,
   type MatchCourse,
 } from '#contract/catalogue/match/match-score.ts'
-import { intakesFor, placeWishes, wayWishes } from '#contract/catalogue/match/wishes.ts'
+import { placeWishes, wayWishes } from '#contract/catalogue/match/wishes.ts'
 import { convertMinor } from '../../courses/fee-rates.ts'
 import type { World } from '../index/index-state.ts'
 import { courseFromKey, type MatchKeyName } from '../index/match-keys.ts'
-import {
-  addedByBudget,
-  addedByConditions,
-  addedByPlaces,
-  addedByStarts,
-  addedByWays,
-} from './added-by-wishes.ts'
+import { addedByBudget, addedByConditions, addedByPlaces, addedByWays } from './added-by-wishes.ts'
+import { addedByStarts } from './added-by-starts.ts'
 import { addedByTests } from './added-by-tests.ts'
 import { lowestWhere } from './budget-terms.ts'
 import type { SegmentMatches } from './postings.ts'
 import { createOwnFees } from './own-fees.ts'
 import { groupProviders } from './provider-groups.ts'
-import { type Judging, type Line, linesOf } from './segment-terms.ts'
+import { isOpenBy, type Judging, type Line, linesOf } from './segment-terms.ts'
 
 /** Courses that one thing alone keeps out, alike as far as it reads them. */
 export type KeptOut = { course: MatchCourse; count: number }
@@ -41,8 +37,8 @@ type Lacks = { count: Uint8Array; which: Int8Array; number: Int32Array }
 const addLacking = (
   { count, which, number: numberOf }: Lacks,
   docs: Int32Array,
-  { numbers, size, courseOf }: Checked,
-  holds: (course: MatchCourse) => boolean,
+  { numbers, size }: Checked,
+  holds: (number: number) => boolean,
   name: number,
 ): void => {
   // 1 holds, 2 does not.
@@ -50,7 +46,7 @@ const addLacking = (
   for (let i = 0; i < docs.length; i++) {
     if (count[i]! > 1) continue
     const number = numbers[docs[i]!]!
-    if (known[number] === 0) known[number] = holds(courseOf(number)) ? 1 : 2
+    if (known[number] === 0) known[number] = holds(number) ? 1 : 2
     if (known[number] === 1) continue
     count[i]!++
     which[i] = name
@@ -69,34 +65,31 @@ export const findImprovements = (
   const at = { today, rules, convert: convertMinor }
   const groups = groupProviders(world, judging, today)
   const fees = createOwnFees(world, payerOf(profile))
-  const fitOf = (id: FactorId, course: MatchCourse) => factorFits[id](profile, course, at)
-  const isJudgedWell = (id: FactorId) => (course: MatchCourse) => {
-    const fit = fitOf(id, course)
-    return !fit || (!fit.stops && messageOf(fit) !== 'missing')
-  }
+  const fitOf = (id: FactorId, course: MatchCourse, by = profile) =>
+    factorFit(id, by, course, {
+      ...at,
+      startsOn: course.intakes.map(({ startsOn }) => startsOn),
+    })
   const holds = {
     study: (course) => fitOf('study', course)?.cap === undefined,
     place: (course) => {
       const { stated, met } = placeWishes(wish, course)
       return met === stated
     },
-    intake: (course) => (fitOf('intake', course)?.score ?? 1) >= inTime,
-    grade: isJudgedWell('grade'),
-    english: isJudgedWell('english'),
-    level: isJudgedWell('level'),
-    admission: isJudgedWell('admission'),
-    credits: isJudgedWell('credits'),
     way: (course) => {
       const { stated, met } = wayWishes(wish, course)
       return met === stated
     },
+    intake: (course) => (fitOf('intake', course)?.score ?? 1) >= inTime,
   } satisfies Record<string, (course: MatchCourse) => boolean>
-  type Hindrance = keyof typeof holds
-  const hindrances = Object.keys(holds) as Hindrance[]
+  type Hindrance = keyof typeof holds | JudgedId
+  const fixed = ['study', 'place', 'way'] as const
+  const hindrances: Hindrance[] = [...fixed, 'intake', ...judgedIds]
 
   const alone = Object.fromEntries(
     hindrances.map((name) => [name, new Map<number, KeptOut>()]),
   ) as Record<Hindrance, Map<number, KeptOut>>
+  const starts = addedByStarts(judging, today)
   const costs: number[] = []
   let open = 0
   const currencies = world.currencies.values
@@ -125,6 +118,8 @@ export const findImprovements = (
       }
     }
     const all: Record<Hindrance, Checked> = { ...lines, place: keyed('place'), way: keyed('way') }
+    const holdsAt = (name: Hindrance): ((number: number) => boolean) =>
+      isJudged(name) ? lines[name].opens : (number) => holds[name](all[name].courseOf(number))
     const lacks: Lacks = {
       count: new Uint8Array(docs.length),
       which: new Int8Array(docs.length).fill(-1),
@@ -134,7 +129,15 @@ export const findImprovements = (
       const doc = docs[i]!
       if (stated[doc] === 1 && fee[doc]! >= tooDear(currency[doc]!)) lacks.count[i] = 1
     }
-    hindrances.forEach((name, which) => addLacking(lacks, docs, all[name], holds[name], which))
+    const add = (name: Hindrance) =>
+      addLacking(lacks, docs, all[name], holdsAt(name), hindrances.indexOf(name))
+    fixed.forEach(add)
+    const fixedLacks = lacks.count.slice()
+    add('intake')
+    const lacksIntake = lacks.count.slice()
+    judgedIds.forEach(add)
+    if (wish.intakes.length > 0)
+      starts.add(segment, lines, docs, { fixed: fixedLacks, intake: lacksIntake, all: lacks.count })
     for (let i = 0; i < docs.length; i++) {
       if (lacks.count[i] === 0) open++
       if (lacks.count[i] !== 1) continue
@@ -151,10 +154,9 @@ export const findImprovements = (
   }
   const kept = (name: Hindrance): KeptOut[] => [...alone[name].values()]
   const withTest = (id: 'english' | 'admission') =>
-    addedByTests(kept(id), profile, today, (course, tests) => {
-      const fit = factorFits[id]({ ...profile, tests }, course, at)
-      return !fit || (!fit.stops && messageOf(fit) !== 'missing')
-    })
+    addedByTests(kept(id), profile, today, (course, tests) =>
+      isOpenBy(fitOf(id, course, { ...profile, tests })),
+    )
   return {
     open,
     improvements: [
@@ -162,14 +164,7 @@ export const findImprovements = (
       ...withTest('admission'),
       ...addedByConditions(kept('level'), (course) => accessFit(profile, course, at)),
       ...addedByBudget(costs, budget),
-      ...addedByStarts(
-        kept('intake').map(({ course, count }) => ({
-          course: { ...course, intakes: intakesFor(profile.citizenships ?? [], course, rules) },
-          count,
-        })),
-        wish.intakes,
-        today,
-      ),
+      ...starts.added(),
       ...addedByPlaces(kept('place'), wish),
       ...addedByWays(kept('way'), wish),
     ]

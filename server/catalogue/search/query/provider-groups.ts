@@ -1,7 +1,7 @@
 // Universities that a profile is judged alike by: most have no table of their own, and most people are exempt nowhere.
 import { judgeExemption } from '#contract/qualifications/judge-exemption.ts'
 import { closingAt, closingRows } from '#contract/qualifications/deadlines.ts'
-import type { DeadlineRow } from '#contract/qualifications/rules.ts'
+import { type DeadlineRow, exemptionKey } from '#contract/qualifications/rules.ts'
 import { countryAsGraded } from '#contract/qualifications/judge-grade.ts'
 import type { World } from '../index/index-state.ts'
 import type { Judging } from './segment-terms.ts'
@@ -45,6 +45,13 @@ export const groupProviders = (
     languages.some((language) =>
       judgeExemption(profile, language, { country, university: null, today, rules }),
     )
+  // What a certificate that no course names counts for is the word of a country.
+  const takesCertificates = (country: string): boolean =>
+    languages.some((language) =>
+      rules.exemptions
+        .get(exemptionKey({ destination: country, language }))
+        ?.some(({ basis }) => basis === 'certificate'),
+    )
   const byCountry = <T>(make: (country: string) => T): ((country: string) => T) => {
     const known = new Map<string, T>()
     return (country) => {
@@ -63,7 +70,7 @@ export const groupProviders = (
       // Who says whom it exempts may ask the test of somebody whom others leave waiting for an answer.
       rules.universitiesWithExemptions.has(name)
         ? `${country} ${name}`
-        : exempt(country)
+        : exempt(country) || takesCertificates(country)
           ? country
           : '',
     ),

@@ -46,7 +46,15 @@ const wishing = (more: Partial<MatchProfile['preferences']>) => (profile: MatchP
   ...profile,
   preferences: { ...profile.preferences, ...more },
 })
-const changes = (course: MatchCourse): Change[] => [
+/** Studies that end and results that run out are judged for the starts that are asked about. */
+const byStart = ({ education, tests }: MatchProfile): FactorId[] => [
+  ...(education.some(({ finishedOn }) => (finishedOn ?? '') >= today.slice(0, 7))
+    ? (['level', 'grade', 'credits', 'english'] as const)
+    : []),
+  // With another start in view another result may be too old for it.
+  ...(tests.length > 0 ? (['english', 'admission'] as const) : []),
+]
+const changes = (course: MatchCourse, profile: MatchProfile): Change[] => [
   { may: ['english', 'admission'], make: (profile) => ({ ...profile, tests: [] }) },
   // By citizenship one needs no test of a language, and pays another fee.
   {
@@ -54,14 +62,14 @@ const changes = (course: MatchCourse): Change[] => [
     make: (profile) => ({ ...profile, citizenships: ['GB'] }),
   },
   {
-    may: ['grade', 'level', 'english'],
+    may: ['grade', 'level', 'english', ...(profile.tests.length > 0 ? ['admission' as const] : [])],
     make: (profile) => ({ ...profile, education: profile.education.slice(1) }),
   },
   { may: ['budget'], make: wishing({ budget: { amount: 900_000, currency: 'EUR' } }) },
   { may: ['budget'], make: wishing({ budget: { amount: 100_000_000, currency: 'EUR' } }) },
   { may: ['preferences'], make: wishing({ countries: [course.country] }) },
   { may: ['preferences'], make: wishing({ languages: ['fr'] }) },
-  { may: ['intake'], make: wishing({ intakes: ['2031-02'] }) },
+  { may: ['intake', ...byStart(profile)], make: wishing({ intakes: ['2031-02'] }) },
   { may: ['study'], make: wishing({ level: course.level, disciplines: [course.discipline] }) },
 ]
 
@@ -69,7 +77,7 @@ test('a change of one thing changes its line alone, and the score as the lines s
   let moved = 0
   fc.assert(
     fc.property(anyProfile, anyCourse, fc.nat(), (profile, course, seed) => {
-      const all = changes(course)
+      const all = changes(course, profile)
       const { may, make } = all[seed % all.length]!
       const [before, after] = [matchOf(profile, course), matchOf(make(profile), course)]
       for (const id of changed(before, after)) assert.ok(may.includes(id), `${id}, not ${may}`)

@@ -1,15 +1,17 @@
 // The lines of the match over a segment: for each course the number under which its term is judged, once for all courses alike.
 import {
-  factorFits,
-  type FactorId,
+  factorFit,
   type MatchCourse,
   type MatchProfile,
+  type MatchWorld,
   preferenceTerm,
   termOf,
 } from '#contract/catalogue/match/match-score.ts'
 import { subjectNearness } from '#contract/catalogue/match/access-fit.ts'
 import { placeWishes, wayWishes } from '#contract/catalogue/match/wishes.ts'
-import { startsAsJudged } from '#contract/qualifications/judge-access.ts'
+import { type JudgedId, judgedIds } from '#contract/catalogue/match/judged-lines.ts'
+import { type Mark, messageOf } from '#contract/catalogue/match/factor.ts'
+import { startsAsked, startsLeft } from '#contract/qualifications/starts.ts'
 import { closingFor, closingRows } from '#contract/qualifications/deadlines.ts'
 import type { RuleSet } from '#contract/qualifications/rules.ts'
 import { convertMinor } from '../../courses/fee-rates.ts'
@@ -17,6 +19,7 @@ import { courseFromKey, type MatchKeyName } from '../index/match-keys.ts'
 import type { Segment } from '../index/segment.ts'
 import type { World } from '../index/index-state.ts'
 import { numbersOf, type ProviderGroups } from './provider-groups.ts'
+import { createStarts, type StartClasses } from './start-classes.ts'
 import { createTermTable, type TermTable } from './term-table.ts'
 
 /** Who asks, and the rows they are judged by. */
@@ -31,6 +34,16 @@ export type Line = {
   size: number
   courseOf: (number: number) => MatchCourse
 }
+/** `courseOf`: with the starts it is judged for. */
+export type JudgedLine = Line & {
+  /** Of a number that has been judged: whether nothing is missed or missing. */
+  opens: (number: number) => boolean
+  /** With starts of a class instead: the class of those that it leaves; -1 where something is missed or missing. */
+  leftIfOpen: (doc: number, start: number) => number
+}
+/** Nothing is missed, and nothing that is asked is missing. */
+export const isOpenBy = (fit: Mark | null): boolean =>
+  !fit || (!fit.stops && messageOf(fit) !== 'missing')
 
 /** Numbers for texts, in order of appearance; with the first that had each. */
 const createClasses = () => {
@@ -59,6 +72,75 @@ const cachedClasses = (size: number, classOf: (number: number) => number) => {
 /** The field itself, a related one, another. */
 const nearnesses = 3
 
+/** Judged lines in the order of the judge, each for the starts that those before it leave. `asked`: by course, the class of its starts. */
+const createJudgedLines = (
+  profile: MatchProfile,
+  at: MatchWorld,
+  classes: StartClasses,
+  asked: Int32Array,
+) => {
+  const size = asked.length
+  let starts = asked
+  /** `base`: by all but the starts. */
+  return (id: JudgedId, alike: number, base: Int32Array, read: Line['courseOf']): JudgedLine => {
+    const isFor = classes.reads[id]
+    const most = isFor ? classes.count() : 1
+    const left = new Int32Array(alike * most)
+    const opens = new Uint8Array(alike * most)
+    const startsOf = (number: number) => (isFor ? classes.startsIn(Math.floor(number / alike)) : [])
+    const fitAt = (number: number) => {
+      const startsOn = startsOf(number)
+      const fit = factorFit(id, profile, read(number % alike), { ...at, startsOn })
+      return { fit, left: isFor ? classes.of(startsLeft(startsOn, fit?.judgement ?? null)) : 0 }
+    }
+    const table = createTermTable(alike * most, (number) => {
+      const { fit, left: rest } = fitAt(number)
+      left[number] = rest
+      opens[number] = isOpenBy(fit) ? 1 : 0
+      return termOf(id, fit)
+    })
+    // Of starts that nobody asked about yet.
+    const others = new Map<number, number>()
+    const judgeOther = (number: number): number => {
+      if (table.known[number] === 1) return opens[number] === 1 ? left[number]! : -1
+      const { fit, left: rest } = fitAt(number)
+      const found = isOpenBy(fit) ? rest : -1
+      others.set(number, found)
+      return found
+    }
+    const { known, judge } = table
+    const numbers = isFor ? new Int32Array(size) : base
+    if (isFor) for (let doc = 0; doc < size; doc++) numbers[doc] = starts[doc]! * alike + base[doc]!
+    if (isFor && judgedIds.slice(judgedIds.indexOf(id) + 1).some((later) => classes.reads[later])) {
+      const after = new Int32Array(size)
+      for (let doc = 0; doc < size; doc++) {
+        const number = numbers[doc]!
+        if (known[number] === 0) judge(number)
+        after[doc] = left[number]!
+      }
+      starts = after
+    }
+    return {
+      table,
+      numbers,
+      size: alike * most,
+      opens: (number) => {
+        if (known[number] === 0) judge(number)
+        return opens[number] === 1
+      },
+      leftIfOpen: (doc, start) => {
+        const number = isFor ? start * alike + base[doc]! : base[doc]!
+        const found = others.get(number) ?? judgeOther(number)
+        return found < 0 || isFor ? found : start
+      },
+      courseOf: (number) => ({
+        ...read(number % alike),
+        intakes: startsOf(number).map((startsOn) => ({ startsOn, closesOn: null })),
+      }),
+    }
+  }
+}
+
 export const linesOf = (
   world: World,
   { profile, rules }: Judging,
@@ -70,69 +152,67 @@ export const linesOf = (
   const sizeOf = (name: MatchKeyName): number => world.matchKeys[name].values.length
   const courseOf = (name: MatchKeyName, number: number): MatchCourse =>
     courseFromKey(name, world.matchKeys[name].values[number]!)
-  const judge = (id: FactorId, course: MatchCourse) =>
-    termOf(id, factorFits[id](profile, course, at))
+  const { preferences: wish } = profile
 
-  const judgedLine = (
-    id: FactorId,
-    terms: number,
-    numbers: Int32Array,
-    read: Line['courseOf'],
-  ): Line => ({
-    table: createTermTable(terms, (number) => judge(id, read(number))),
-    numbers,
-    size: terms,
-    courseOf: read,
-  })
-  const byKey = (id: FactorId, name: MatchKeyName): Line =>
+  // Of starts only what the judge reads of them counts; each line leaves fewer of them to the next.
+  const classes = createStarts(profile, today)
+  const asked = cachedClasses(sizeOf('intakes'), (number) =>
+    classes.of(startsAsked(courseOf('intakes', number).intakes, wish.intakes, today)),
+  )
+  const isRead = judgedIds.some((id) => classes.reads[id])
+  const startsAt = new Int32Array(size)
+  const { intakes: startKeys } = matchKeys
+  if (isRead) for (let doc = 0; doc < size; doc++) startsAt[doc] = asked(startKeys[doc]!)
+
+  const judgedLine = createJudgedLines(profile, at, classes, startsAt)
+  const byKey = (id: JudgedId, name: MatchKeyName): JudgedLine =>
     judgedLine(id, sizeOf(name), matchKeys[name], (number) => courseOf(name, number))
   /** By what the course says, and what its university or country does. */
-  const byKeyAt = (id: 'grade' | 'english', name: MatchKeyName): Line => {
+  const byKeyAt = (id: 'grade' | 'english', name: MatchKeyName): JudgedLine => {
     const { groupOf, offeredBy } = groups[id]
     const keys = matchKeys[name]
     const most = sizeOf(name)
-    const numbers = new Int32Array(size)
-    for (let doc = 0; doc < size; doc++) numbers[doc] = groupOf[provider[doc]!]! * most + keys[doc]!
-    return judgedLine(id, offeredBy.length * most, numbers, (number) => ({
+    const base = new Int32Array(size)
+    for (let doc = 0; doc < size; doc++) base[doc] = groupOf[provider[doc]!]! * most + keys[doc]!
+    return judgedLine(id, offeredBy.length * most, base, (number) => ({
       ...courseOf(name, number % most),
       ...offeredBy[Math.floor(number / most)],
     }))
   }
 
-  const starts = createClasses()
-  const startClass = cachedClasses(sizeOf('intakes'), (number) => {
-    const { intakes } = courseOf('intakes', number)
-    const days = intakes.map(({ startsOn }) => startsOn)
-    return starts.add(startsAsJudged(profile.education, days, today), number)
-  })
   const nearness = createClasses()
   const nearnessClass = cachedClasses(sizeOf('study'), (number) =>
     nearness.add(String(subjectNearness(profile, courseOf('study', number))), number),
   )
-  const level = (): Line => {
+  const level = (): JudgedLine => {
     const { groupOf, offeredBy } = groups.access
     const keys = sizeOf('access')
-    // As many kinds of starts as there are ends of studies, and two more.
-    const most = profile.education.length + 3
-    const { access, intakes, study } = matchKeys
-    const numbers = new Int32Array(size)
+    const { access, study } = matchKeys
+    const base = new Int32Array(size)
     for (let doc = 0; doc < size; doc++)
-      numbers[doc] =
-        ((groupOf[provider[doc]!]! * keys + access[doc]!) * most + startClass(intakes[doc]!)) *
-          nearnesses +
-        nearnessClass(study[doc]!)
-    return judgedLine('level', offeredBy.length * keys * most * nearnesses, numbers, (number) => {
+      base[doc] =
+        (groupOf[provider[doc]!]! * keys + access[doc]!) * nearnesses + nearnessClass(study[doc]!)
+    return judgedLine('level', offeredBy.length * keys * nearnesses, base, (number) => {
       const near = number % nearnesses
-      const start = Math.floor(number / nearnesses) % most
-      const key = Math.floor(number / (nearnesses * most)) % keys
+      const key = Math.floor(number / nearnesses) % keys
       return {
         ...courseOf('access', key),
-        ...offeredBy[Math.floor(number / (nearnesses * most * keys))],
-        intakes: courseOf('intakes', starts.first[start]!).intakes,
+        ...offeredBy[Math.floor(number / (nearnesses * keys))],
         discipline: courseOf('study', nearness.first[near]!).discipline,
       }
     })
   }
+  const plainLine = (
+    id: 'study' | 'intake',
+    terms: number,
+    numbers: Int32Array,
+    read: Line['courseOf'],
+  ): Line => ({
+    table: createTermTable(terms, (number) => termOf(id, factorFit(id, profile, read(number), at))),
+    numbers,
+    size: terms,
+    courseOf: read,
+  })
 
   /** By the intakes, and by the days of systems that close them to these passports; most courses have none. */
   const intake = (): Line => {
@@ -140,13 +220,13 @@ export const linesOf = (
     const closing = closingRows(profile.citizenships ?? [], rules)
     const { intakes, study } = matchKeys
     const [most, subjects] = [sizeOf('intakes'), sizeOf('study')]
-    const classes = createClasses()
+    const closings = createClasses()
     const systems = cachedClasses(offeredBy.length * subjects, (number) => {
       const of = {
         ...courseOf('study', number % subjects),
         ...offeredBy[Math.floor(number / subjects)],
       }
-      return classes.add(
+      return closings.add(
         numbersOf(closingFor(closing, { ...of, university: of.university ?? '' })),
         number,
       )
@@ -155,8 +235,8 @@ export const linesOf = (
     for (let doc = 0; doc < size; doc++)
       numbers[doc] =
         systems(groupOf[provider[doc]!]! * subjects + study[doc]!) * most + intakes[doc]!
-    return judgedLine('intake', Math.max(1, classes.first.length) * most, numbers, (number) => {
-      const first = classes.first[Math.floor(number / most)]!
+    return plainLine('intake', Math.max(1, closings.first.length) * most, numbers, (number) => {
+      const first = closings.first[Math.floor(number / most)]!
       return {
         ...courseOf('study', first % subjects),
         ...offeredBy[Math.floor(first / subjects)],
@@ -165,15 +245,34 @@ export const linesOf = (
     })
   }
 
-  return {
-    grade: byKeyAt('grade', 'grade'),
-    english: byKeyAt('english', 'tests'),
+  // In the order of the judge, as the starts are.
+  const judged = {
     level: level(),
-    admission: byKey('admission', 'tests'),
+    grade: byKeyAt('grade', 'grade'),
     credits: byKey('credits', 'credits'),
-    study: byKey('study', 'study'),
+    english: byKeyAt('english', 'tests'),
+    admission: byKey('admission', 'tests'),
+  } satisfies Record<JudgedId, JudgedLine>
+  return {
+    ...judged,
+    /** By course: the class of the starts that are asked about. */
+    starts: startsAt,
+    /** The class of starts of a text of intakes, with months that are wished besides. */
+    startsWith: (intakes: number, months: readonly string[]): number =>
+      isRead
+        ? classes.of(
+            startsAsked(courseOf('intakes', intakes).intakes, [...wish.intakes, ...months], today),
+          )
+        : 0,
+    /** Whether a course would hold all that is judged if those starts were asked about. */
+    opensFor: (doc: number, start: number): boolean =>
+      judgedIds.reduce((left, id) => (left < 0 ? -1 : judged[id].leftIfOpen(doc, left)), start) >=
+      0,
+    study: plainLine('study', sizeOf('study'), matchKeys.study, (number) =>
+      courseOf('study', number),
+    ),
     intake: intake(),
-  } satisfies Partial<Record<FactorId, Line>>
+  }
 }
 
 /** The line of wishes: its number is how many of those stated are met. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { frameworkLevels } from './frameworks.ts'
+import { frameworkLevels } from './education.ts'
 
 // ehea.info (EQF), gov.uk (RQF), aacsb.edu (AQF), UNESCO (ISCED).
 for (const [level, country, said] of [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cefrOf } from './cefr.ts'
+import { cefrOf } from './concordances.ts'
 
 test('a level beside a result, only where it is published', () => {
   assert.equal(cefrOf('goethe', 'level-B2', null), 'B2')

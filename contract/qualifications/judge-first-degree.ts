@@ -1,0 +1,99 @@
+// How long a first degree took, and what that leaves it open to: a master's at home or abroad.
+import { type AccessAt, byRuleOf, iscedOf, ruleFor } from './access-rows.ts'
+import { type HeldEducation, isFinished, yearsOf } from './held-education.ts'
+import { type Judgement, judged, worstOf } from './judgement.ts'
+
+type FirstDegreeContext = AccessAt & { readonly today: string }
+
+// Countries with first degrees in three years beside those in four.
+const shortDegrees: Readonly<Record<string, string>> = {
+  IN: 'indian_three_year_degree',
+  BD: 'bangladeshi_three_year_degree',
+  NP: 'nepali_three_year_degree',
+  PK: 'pakistani_three_year_degree',
+}
+
+/** Years of what else was finished, of a level and above. */
+const yearsBeside = (
+  held: HeldEducation,
+  all: readonly HeldEducation[],
+  { today }: FirstDegreeContext,
+  least: number,
+): number =>
+  all
+    .filter((one) => one !== held && iscedOf(one) >= least && isFinished(one, today))
+    .reduce((sum, one) => sum + (yearsOf(one) ?? 0), 0)
+
+/** Where a first degree takes three years by law or as a rule: the European Higher Education Area, the countries whose degrees
+ * follow the British or the French model. Elsewhere it takes four, and one in three is a general degree, or none. */
+const threeYearCountries: ReadonlySet<string> = new Set(
+  (
+    'AD AL AM AT AZ BA BE BG CH CY CZ DE DK EE ES FI FR GB GE GR HR HU IE IS IT KZ LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI ' +
+    'SK SM TR UA AU NZ ZA IL MY SG UG TZ BW JM TT BB DZ MA TN SN CI CM BJ BF ML TG GA LB'
+  ).split(' '),
+)
+/** What is said of a degree in three years where it was given: it is whole there. */
+const wholeAtHome: ReadonlySet<string> = new Set(['HK', 'LK', 'CA'])
+
+const isBelowUsual = (
+  held: HeldEducation,
+  all: readonly HeldEducation[],
+  at: FirstDegreeContext,
+): boolean => {
+  const years = yearsOf(held)
+  const { country } = held
+  return (
+    iscedOf(held) === 6 &&
+    years !== null &&
+    country !== null &&
+    !threeYearCountries.has(country) &&
+    !(country in shortDegrees) &&
+    years + yearsBeside(held, all, at, 5) < 4
+  )
+}
+const belowUsual = ({ level }: HeldEducation): Judgement =>
+  judged('unknown', 'degree_below_usual', level, null)
+
+/** At home a degree opens what follows it, unless it took less than degrees there do; else null. */
+export const judgeFirstDegreeAtHome = (
+  held: HeldEducation,
+  all: readonly HeldEducation[],
+  at: FirstDegreeContext,
+): Judgement | null =>
+  isBelowUsual(held, all, at) && !wholeAtHome.has(at.country) ? belowUsual(held) : null
+
+/** Said to have taken less than three years, with what it was built on: less than a first degree is anywhere, so what it opens,
+ * at home or abroad, nobody publishes. */
+export const isShort = (
+  held: HeldEducation,
+  all: readonly HeldEducation[],
+  at: FirstDegreeContext,
+): boolean => {
+  const years = yearsOf(held)
+  return iscedOf(held) === 6 && years !== null && years + yearsBeside(held, all, at, 5) < 3
+}
+
+/** A first degree for a master's abroad. One in three years is judged by the row that speaks of such; without honours it is none
+ * in four. A year that was studied on top is there. One whose length nobody said is known only where both are taken alike. */
+export const judgeFirstDegree = (
+  held: HeldEducation,
+  all: readonly HeldEducation[],
+  at: FirstDegreeContext,
+): Judgement => {
+  const long = byRuleOf('first_degree', held, at)
+  const own = shortDegrees[held.country ?? '']
+  const rule = ruleFor(own ?? 'three_year_degree', at)
+  // Where a country has both kinds, what is said of degrees says nothing of the shorter ones.
+  if (!rule && !own) return isBelowUsual(held, all, at) ? worstOf([belowUsual(held), long])! : long
+  const years = yearsOf(held)
+  const onTop = yearsBeside(held, all, at, 6)
+  if (years !== null && years >= 4) return long
+  const short = byRuleOf(own ?? 'three_year_degree', held, at)
+  if (years === null)
+    return long.answer === short.answer
+      ? short
+      : judged('unknown', 'length_not_stated', held.level, null)
+  return rule?.conditions.includes('further_year_of_study') && years + onTop >= 4
+    ? judged('meets', 'compared', held.level, null, { source: rule.source })
+    : short
+}

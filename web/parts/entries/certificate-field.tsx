@@ -1,0 +1,36 @@
+import type { EducationIn } from '#contract/profiles/shapes.ts'
+import { certificatesOf } from '#contract/qualifications/education.ts'
+import { useWords } from '#web/core/words.tsx'
+import { SelectField } from '#web/ui/app/fields.tsx'
+import type { useShownErrors } from './rules.ts'
+
+type Schooled = { [K in 'country' | 'level' | 'certificate']: EducationIn[K] | null }
+
+/** Which certificate of school it is, where a country has several that open different things. */
+export function CertificateField({
+  entry,
+  field,
+  set,
+}: {
+  entry: Schooled
+  field: ReturnType<typeof useShownErrors>
+  set: (change: { certificate: EducationIn['certificate'] }) => void
+}) {
+  const t = useWords('profiles')
+  const content = useWords('content')
+  const kinds = certificatesOf(entry.country)
+  if (entry.level !== 'upper_secondary' || kinds.length === 0) return null
+  return (
+    <SelectField
+      label={t('fields.certificate')}
+      description={t('education.certificateText')}
+      clearable
+      value={
+        entry.certificate !== null && kinds.includes(entry.certificate) ? entry.certificate : null
+      }
+      {...field('certificate')}
+      data={kinds.map((value) => ({ value, label: content(`schoolCertificates.${value}`) }))}
+      onChange={(value) => set({ certificate: kinds.find((one) => one === value) ?? null })}
+    />
+  )
+}
