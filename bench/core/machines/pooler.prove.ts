@@ -22,7 +22,7 @@ describe('through PgBouncer', { skip, timeout: 900_000 }, () => {
     await primary.start()
     people = await cluster.people(primary.url, 12)
     admin = cluster.open(primary.admin)
-    pooler = await cluster.pgbouncer(primary, 6)
+    pooler = (await cluster.pgbouncer(primary, 6)).url
     ao = await cluster.ao({
       DATABASE_URL: pooler,
       DATABASE_DIRECT_URL: primary.url,
