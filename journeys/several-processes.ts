@@ -106,5 +106,3 @@ export const openMachines = async () => {
     },
   }
 }
-
-export type Machines = Awaited<ReturnType<typeof openMachines>>

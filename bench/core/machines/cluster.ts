@@ -26,7 +26,8 @@ import type { Role } from '#contract/roles.ts'
 import { loadDemo } from '#server/demo.ts'
 import { addAccount, openSession } from '#server/identity/public.ts'
 import { openApp } from '../../open-app.ts'
-import { freePort, gone, listens, until } from './processes.ts'
+import { freePort, gone, until } from './processes.ts'
+import { openHaproxy, openPgbouncer, type ProxyOptions } from './proxies.ts'
 
 const password = 'only-for-this-machine'
 export const secret = 'a secret that only benchmarks know, long enough'
@@ -46,19 +47,6 @@ export type Postgres = {
 
 export type Cluster = Awaited<ReturnType<typeof openCluster>>
 
-const shipped = (file: string): string =>
-  readFileSync(new URL(`../../../ops/${file}`, import.meta.url), 'utf8')
-
-/** A program of the system that is before others, and what ends it. */
-export type Proxy = { readonly url: string; readonly end: () => Promise<void> }
-
-type ProxyOptions = {
-  /** Where it answers; a free port unless said. */
-  port?: number
-  /** What stands in for systems outside is in one process alone: these paths lead to the first. */
-  toFirst?: readonly string[]
-}
-
 /** `place`: where its folder is made; that of temporary files unless said. */
 export const openCluster = async (place: string = tmpdir()) => {
   const folder = mkdtempSync(join(place, 'ao-machines-'))
@@ -74,11 +62,6 @@ export const openCluster = async (place: string = tmpdir()) => {
     children.add(child)
     child.once('exit', () => children.delete(child))
     return child
-  }
-
-  const ended = (child: ChildProcess) => async (): Promise<void> => {
-    child.kill('SIGKILL')
-    await gone(child)
   }
 
   const postgres = async (name: string): Promise<Postgres> => {
@@ -242,60 +225,10 @@ export const openCluster = async (place: string = tmpdir()) => {
     }
   }
 
-  /** PgBouncer of the system, in transaction mode, with the settings that AO ships, before each database of this server. */
-  const pgbouncer = async (to: Postgres, size = 20): Promise<Proxy> => {
-    const port = await freePort()
-    const at = join(folder, `pgbouncer-${port}`)
-    mkdirSync(at)
-    writeFileSync(join(at, 'users.txt'), `"ao" "${password}"\n`)
-    writeFileSync(
-      join(at, 'pgbouncer.ini'),
-      shipped('pgbouncer/pgbouncer.ini')
-        .replace(/^ao = .*$/m, `* = host=127.0.0.1 port=${to.port}`)
-        .replace(/^listen_port = .*$/m, `listen_port = ${port}`)
-        .replace(/^auth_file = .*$/m, `auth_file = ${join(at, 'users.txt')}`)
-        .replace(/^default_pool_size = .*$/m, `default_pool_size = ${size}`)
-        .replace(/^(logfile|pidfile|unix_socket_dir|max_prepared_statements) = .*\n/gm, ''),
-    )
-    spawnSync('chmod', ['-R', 'a+rX', at])
-    const asRoot = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
-    const child = run('pgbouncer', ['-q', ...asRoot, join(at, 'pgbouncer.ini')], {
-      stdio: 'ignore',
-    })
-    await until('PgBouncer', 20, () => listens(port))
-    return { url: `postgres://ao:${password}@127.0.0.1:${port}/ao`, end: ended(child) }
-  }
-
-  /** HAProxy of the system, with the settings that AO ships, before these ports. */
-  const haproxy = async (
-    ports: readonly number[],
-    { port: wanted, toFirst = [] }: ProxyOptions = {},
-  ): Promise<Proxy> => {
-    const port = wanted ?? (await freePort())
-    const at = join(folder, `haproxy-${port}.cfg`)
-    const server = (each: number | undefined) => `  server ao${each} 127.0.0.1:${each}`
-    const config = shipped('haproxy/haproxy.cfg')
-      .replace(/^frontend plain[\s\S]*?(?=^frontend ao)/m, '')
-      .replace(/bind :443 .*/, `bind 127.0.0.1:${port}`)
-      .replace(/^ {2}server ao1 .*$/m, ports.map(server).join('\n'))
-    writeFileSync(
-      at,
-      toFirst.length === 0
-        ? config
-        : config
-            .replace(
-              /^ {2}default_backend ao$/m,
-              `  use_backend first if { path_beg ${toFirst.join(' ')} }\n  default_backend ao`,
-            )
-            // In turn, so that what belongs together is answered by different ones.
-            .replace(/balance leastconn/, 'balance roundrobin')
-            .concat(`\nbackend first\n${server(ports[0])}\n`),
-    )
-    const child = run('haproxy', ['-db', '-q', '-f', at], { stdio: 'ignore' })
-    const url = `http://127.0.0.1:${port}`
-    await until('HAProxy', 20, async () => (await fetch(`${url}/healthz`)).status === 200)
-    return { url, end: ended(child) }
-  }
+  const machine = { folder, password, run }
+  const pgbouncer = (to: Postgres, size?: number) => openPgbouncer(machine, to.port, size)
+  const haproxy = (ports: readonly number[], options?: ProxyOptions) =>
+    openHaproxy(machine, ports, options)
 
   return {
     folder,

@@ -1,6 +1,6 @@
 // How the stand-in answers over HTTP: bodies like Stripe's, and each idempotency key once.
-import Stripe from 'stripe'
 import type { Delivery } from './stand-in-shapes.ts'
+import { stripeLibrary } from './stripe-library.ts'
 
 export type KeptAnswer = { request: string; response: string }
 
@@ -61,7 +61,7 @@ export const signedEvent = (
     livemode: false,
     data: { object },
   })
-  const signature = Stripe.webhooks.generateTestHeaderString({
+  const signature = stripeLibrary().webhooks.generateTestHeaderString({
     payload: body,
     secret,
     timestamp: created,

@@ -1,6 +1,7 @@
 // Money from cards: Stripe's Payment Intents (stripe 23). The stand-in answers the same requests, so this is the only adapter.
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { type ProcessorMove, moveOf, moveOfSource } from './processor-moves.ts'
+import { stripeLibrary } from './stripe-library.ts'
 
 export type IntentStatus = Stripe.PaymentIntent['status']
 export type PaymentIntent = {
@@ -77,7 +78,8 @@ export type StripeOptions = {
   publishableKey: string | null
   webhookSecret: string
   mode?: Payments['mode']
-  httpClient?: Stripe.HttpClient
+  /** By which it is asked; Node's own unless said. */
+  fetch?: typeof fetch
 }
 
 const seconds = 300
@@ -145,19 +147,23 @@ const refundsOf = async (stripe: Stripe, pi: Stripe.PaymentIntent): Promise<Proc
 
 /** Payments through Stripe. Keys make every write safe to repeat, also after a crash of ours. */
 export const stripePayments = (options: StripeOptions): Payments => {
-  const stripe = new Stripe(options.secretKey, {
-    maxNetworkRetries: 2,
-    timeout: 20_000,
-    telemetry: false,
-    ...(options.httpClient ? { httpClient: options.httpClient } : {}),
-  })
+  let client: Stripe | undefined
+  const stripe = (): Stripe => {
+    const Library = stripeLibrary()
+    return (client ??= new Library(options.secretKey, {
+      maxNetworkRetries: 2,
+      timeout: 20_000,
+      telemetry: false,
+      ...(options.fetch ? { httpClient: Library.createFetchHttpClient(options.fetch) } : {}),
+    }))
+  }
   const intentFrom = async (pi: Stripe.PaymentIntent): Promise<PaymentIntent> => {
     const charge = typeof pi.latest_charge === 'object' ? pi.latest_charge : null
     const balance = charge?.balance_transaction
     const paid =
       charge && balance && typeof balance === 'object' ? [moveOf(balance, charge, pi.id)] : []
-    const refunds = charge && charge.amount_refunded > 0 ? await refundsOf(stripe, pi) : []
-    const disputes = charge?.disputed ? await disputesOf(stripe, pi) : null
+    const refunds = charge && charge.amount_refunded > 0 ? await refundsOf(stripe(), pi) : []
+    const disputes = charge?.disputed ? await disputesOf(stripe(), pi) : null
     return {
       id: pi.id,
       clientSecret: pi.client_secret ?? '',
@@ -181,7 +187,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
     publishableKey: options.publishableKey,
     createIntent: async ({ paymentId, amount, currency, description, coins }) =>
       intentFrom(
-        await stripe.paymentIntents.create(
+        await stripe().paymentIntents.create(
           {
             amount,
             currency: currency.toLowerCase(),
@@ -195,19 +201,22 @@ export const stripePayments = (options: StripeOptions): Payments => {
     readIntent: async (id) => {
       try {
         return await intentFrom(
-          await stripe.paymentIntents.retrieve(id, {
+          await stripe().paymentIntents.retrieve(id, {
             expand: ['latest_charge.balance_transaction'],
           }),
         )
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
+        if (
+          error instanceof stripeLibrary().errors.StripeInvalidRequestError &&
+          error.statusCode === 404
+        )
           return null
         throw error
       }
     },
     intentsSince: async function* (since) {
       const created = { gte: Math.floor(since.getTime() / 1000) }
-      for await (const pi of stripe.paymentIntents.list({
+      for await (const pi of stripe().paymentIntents.list({
         created,
         limit: 100,
         expand: ['data.latest_charge.balance_transaction'],
@@ -215,14 +224,14 @@ export const stripePayments = (options: StripeOptions): Payments => {
         yield await intentFrom(pi)
     },
     contestedSince: async function* (since) {
-      for await (const { payment_intent: of } of stripe.disputes.list({
+      for await (const { payment_intent: of } of stripe().disputes.list({
         created: { gte: Math.floor(since.getTime() / 1000) },
         limit: 100,
       }))
         if (of) yield typeof of === 'object' ? of.id : of
     },
     movesSince: async function* (since) {
-      for await (const each of stripe.balanceTransactions.list({
+      for await (const each of stripe().balanceTransactions.list({
         created: { gte: Math.floor(since.getTime() / 1000) },
         limit: 100,
         expand: ['data.source'],
@@ -231,14 +240,14 @@ export const stripePayments = (options: StripeOptions): Payments => {
     },
     refund: async (intentId, paymentId) => {
       try {
-        await stripe.refunds.create(
+        await stripe().refunds.create(
           { payment_intent: intentId },
           { idempotencyKey: `refund:${paymentId}:1` },
         )
       } catch (error) {
         if (
           !(
-            error instanceof Stripe.errors.StripeInvalidRequestError &&
+            error instanceof stripeLibrary().errors.StripeInvalidRequestError &&
             error.code === 'charge_already_refunded'
           )
         )
@@ -247,7 +256,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
     },
     readNews: (raw, signature, now) => {
       try {
-        const event = stripe.webhooks.constructEvent(
+        const event = stripe().webhooks.constructEvent(
           raw,
           signature,
           options.webhookSecret,
