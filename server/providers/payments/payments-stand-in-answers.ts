@@ -1,6 +1,6 @@
 // How the stand-in answers over HTTP: bodies like Stripe's, and each idempotency key once.
+import { hmac } from '#server/core/random.ts'
 import type { Delivery } from './stand-in-shapes.ts'
-import { stripeLibrary } from './stripe-library.ts'
 
 export type KeptAnswer = { request: string; response: string }
 
@@ -61,10 +61,6 @@ export const signedEvent = (
     livemode: false,
     data: { object },
   })
-  const signature = stripeLibrary().webhooks.generateTestHeaderString({
-    payload: body,
-    secret,
-    timestamp: created,
-  })
-  return { body, signature }
+  const digest = hmac(secret, `${created}.${body}`).toString('hex')
+  return { body, signature: `t=${created},v1=${digest}` }
 }
