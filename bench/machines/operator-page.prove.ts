@@ -9,6 +9,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -60,10 +61,24 @@ const asSuperuser = async (text: string): Promise<void> => {
     await sql.unsafe(statement)
   await sql.end()
 }
+/** The groups of processes that units.ts began. */
+const startedGroups = (): number[] =>
+  existsSync(join(folder, 'pids'))
+    ? readFileSync(join(folder, 'pids'), 'utf8').split('\n').filter(Boolean).map(Number)
+    : []
+/** By Node's own call: the program `kill` of procps takes `-10245` for `-1`, and ends the whole machine. */
+const endGroup = (group: number): void => {
+  if (!Number.isInteger(group) || group < 2) return
+  // A number may have been given to somebody else meanwhile: only what lies in the place of this test is ended.
+  const where = `/proc/${group}/cwd`
+  try {
+    if (readlinkSync(where).startsWith('/opt/ao/')) process.kill(-group, 'SIGKILL')
+  } catch {
+    // it has ended
+  }
+}
 after(async () => {
-  if (existsSync(join(folder, 'pids')))
-    for (const pid of readFileSync(join(folder, 'pids'), 'utf8').split('\n').filter(Boolean))
-      spawnSync('kill', ['-KILL', `-${pid}`])
+  for (const group of startedGroups()) endGroup(group)
   await database?.stop()
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })

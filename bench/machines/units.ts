@@ -110,6 +110,7 @@ const isThere = (pid: number): boolean => {
 }
 const stop = async (unit: Unit): Promise<void> => {
   const pid = Number(readFileSync(pidFile(unit), 'utf8'))
+  if (!Number.isInteger(pid) || pid < 2) throw new Error(`${unit.name} is not known to run`)
   process.kill(-pid, 'SIGTERM')
   for (let tries = 0; isThere(pid); tries++) {
     if (tries === 400) throw new Error(`${unit.name} does not stop`)
