@@ -5,7 +5,7 @@ import { loadWeb } from '../tools/run/build-web.ts'
 
 export type ProcessSettings = Pick<
   StartOptions,
-  'databaseUrl' | 'poolUrl' | 'port' | 'mode' | 'secret' | 'publicUrl' | 'settings'
+  'databaseUrl' | 'poolUrl' | 'replicaUrl' | 'port' | 'mode' | 'secret' | 'publicUrl' | 'settings'
 >
 
 const [settings] = (await once(process, 'message')) as [ProcessSettings]

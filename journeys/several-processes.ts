@@ -1,79 +1,23 @@
-// A world on several processes: two more of AO for calls and pages, PgBouncer before PostgreSQL for all of them, HAProxy before them.
-// The first process, which the journeys hold, does the background work and answers like the others.
-import { type ChildProcess, fork, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+// A world on several processes: two more of AO for calls and pages, PgBouncer before PostgreSQL for all of them, HAProxy before them,
+// and a streaming replica for what may be a second old. The first process, which the journeys hold, does the background work and
+// answers like the others.
+import { fork } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { openDatabase } from '#server/core/database/db.ts'
+import { newRunFolder } from '#server/core/postgres/for-tests.ts'
+import { createDatabase, type TestDatabase } from '#server/core/database/test-database.ts'
+import { openCluster } from '../bench/core/machines/cluster.ts'
+import { gone, until } from '../bench/core/machines/processes.ts'
 import type { ProcessSettings } from './one-process.ts'
 
 /** How many processes answer; one unless said. */
 export const processes = Number(process.env['AO_JOURNEY_PROCESSES'] ?? 1)
 
-const ops = fileURLToPath(new URL('../ops', import.meta.url))
-const gone = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-}
-const answers = async (url: string): Promise<void> => {
-  for (let tries = 0; tries < 1_200; tries++) {
-    const status = await fetch(url).then(
-      (answer) => answer.status,
-      () => 0,
-    )
-    if (status === 200) return
-    await sleep(50)
-  }
-  throw new Error(`${url} does not answer`)
-}
-
-const listens = async (port: number): Promise<void> => {
-  for (let tries = 0; tries < 600; tries++) {
-    const socket = connect(port, '127.0.0.1')
-    const is = await Promise.race([
-      once(socket, 'connect').then(() => true),
-      once(socket, 'error').then(() => false),
-    ]).catch(() => false)
-    socket.destroy()
-    if (is) return
-    await sleep(50)
-  }
-  throw new Error(`nobody listens on ${port}`)
-}
-
-/** PgBouncer of the system in transaction mode, with the settings that AO ships. Gives its address for this database. */
-export const openPooler = async (databaseUrl: string, port: number, folder: string) => {
-  const to = new URL(databaseUrl)
-  const at = join(folder, 'pgbouncer.ini')
-  await mkdir(folder, { recursive: true })
-  const shipped = await readFile(join(ops, 'pgbouncer/pgbouncer.ini'), 'utf8')
-  await writeFile(
-    at,
-    shipped
-      .replace(
-        /^ao = .*$/m,
-        `* = host=${to.hostname} port=${to.port} user=${to.username} password=${decodeURIComponent(to.password)}`,
-      )
-      .replace(/^listen_port = .*$/m, `listen_port = ${port}`)
-      .replace(/^auth_type = .*$/m, 'auth_type = any')
-      .replace(/^(auth_file|logfile|pidfile|unix_socket_dir|max_prepared_statements) = .*\n/gm, ''),
-    { mode: 0o644 },
-  )
-  const asRoot = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
-  const child = spawn('pgbouncer', ['-q', ...asRoot, at], { stdio: 'ignore' })
-  const url = new URL(databaseUrl)
-  url.hostname = '127.0.0.1'
-  url.port = String(port)
-  await listens(port)
-  return {
-    url: url.href,
-    close: async () => {
-      child.kill('SIGKILL')
-      await gone(child)
-    },
-  }
-}
+/** Cards, the locker and the mailbox stand for systems outside, and each process has its own: all go to the first. */
+const outside = ['/api/payments', '/api/student/digilocker', '/dev/']
+/** A machine that is switched off loses what was not written: journeys switch none off. */
+const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=512MB']
 
 type Several = {
   /** Where HAProxy answers. */
@@ -82,49 +26,83 @@ type Several = {
   readonly first: number
   readonly ports: readonly number[]
   readonly settings: Omit<ProcessSettings, 'port'>
-  readonly folder: string
 }
 
-/** HAProxy of the system with the settings that AO ships, before the first process and new ones. */
-export const openProcesses = async ({ port, first, ports, settings, folder }: Several) => {
-  const children = ports.map((each) => {
-    const child = fork(fileURLToPath(new URL('./one-process.ts', import.meta.url)), {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+const databaseAt = (proxy: { url: string }, databaseUrl: string): string => {
+  const url = new URL(proxy.url)
+  url.pathname = new URL(databaseUrl).pathname
+  return url.href
+}
+
+/** PostgreSQL with a replica that follows, and PgBouncer before it. */
+export const openMachines = async () => {
+  const folder = newRunFolder()
+  const cluster = await openCluster(folder)
+  const primary = await cluster.firstPostgres('primary')
+  const replica = await cluster.replicaOf(primary, 'replica')
+  await primary.start(hasty)
+  await replica.start([...hasty, 'hot_standby_feedback=on'])
+  const pooler = await cluster.pgbouncer(primary)
+  const onReplica = cluster.open(replica.admin)
+
+  /** More processes, and HAProxy before all of them. */
+  const openProcesses = async ({ port, first, ports, settings }: Several) => {
+    const children = ports.map((each) => {
+      const child = fork(fileURLToPath(new URL('./one-process.ts', import.meta.url)), {
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      })
+      child.send({ ...settings, port: each })
+      return child
     })
-    child.send({ ...settings, port: each })
-    return child
-  })
-  await Promise.all(ports.map((each) => answers(`http://127.0.0.1:${each}/readyz`)))
-  const at = join(folder, 'haproxy.cfg')
-  const shipped = await readFile(join(ops, 'haproxy/haproxy.cfg'), 'utf8')
-  await writeFile(
-    at,
-    shipped
-      .replace(/^frontend plain[\s\S]*?(?=^frontend ao)/m, '')
-      .replace(/bind :443 .*/, `bind 127.0.0.1:${port}`)
-      // Cards and the locker stand for systems outside, and each process has its own: all go to the first.
-      .replace(
-        /^ {2}default_backend ao$/m,
-        '  use_backend first if { path_beg /api/payments /api/student/digilocker /dev/ }\n  default_backend ao',
-      )
-      .replace(
-        /^ {2}server ao1 .*$/m,
-        [first, ...ports].map((each) => `  server ao${each} 127.0.0.1:${each}`).join('\n'),
-      )
-      // In turn, so that what belongs together is answered by different ones.
-      .replace(/balance leastconn/, 'balance roundrobin')
-      .concat(`\nbackend first\n  server ao${first} 127.0.0.1:${first}\n`),
-  )
-  const proxy = spawn('haproxy', ['-db', '-q', '-f', at], { stdio: 'ignore' })
-  await answers(`http://127.0.0.1:${port}/healthz`)
+    for (const each of ports)
+      await until(`AO on ${each}`, 120, async () => {
+        const { status } = await fetch(`http://127.0.0.1:${each}/readyz`)
+        return status === 200
+      })
+    const proxy = await cluster.haproxy([first, ...ports], { port, toFirst: outside })
+    return {
+      forward: (ms: number): void => {
+        for (const child of children) child.send({ forward: ms })
+      },
+      close: async (): Promise<void> => {
+        await proxy.end()
+        for (const child of children) child.disconnect()
+        await Promise.all(children.map(gone))
+      },
+    }
+  }
+
   return {
-    forward: (ms: number): void => {
-      for (const child of children) child.send({ forward: ms })
+    /** Of the migrated, empty database, or of another one; it is there on the replica as well. */
+    clone: async (source?: TestDatabase): Promise<TestDatabase> => {
+      const database = await createDatabase(
+        primary.url.replace(/ao$/, 'postgres'),
+        source ? new URL(source.url).pathname.slice(1) : 'ao',
+      )
+      await until('the replica has the database', 60, async () => {
+        const name = new URL(database.url).pathname.slice(1)
+        return (await onReplica`select 1 from pg_database where datname = ${name}`).length === 1
+      })
+      return database
     },
+    /** The same database by way of PgBouncer, and on the replica. */
+    addressesOf: ({ url }: TestDatabase) => ({
+      poolUrl: databaseAt(pooler, url),
+      replicaUrl: databaseAt(replica, url),
+    }),
+    /** How often tables of this database were read on the replica. */
+    readsOfReplica: async ({ url }: TestDatabase): Promise<number> => {
+      const sql = openDatabase(databaseAt({ url: replica.admin }, url), { max: 1 })
+      const [row] = await sql<{ reads: number }[]>`
+        select sum(coalesce(seq_scan, 0) + coalesce(idx_scan, 0))::int as reads from pg_stat_user_tables
+        where schemaname <> 'graphile_worker'`
+      await sql.end({ timeout: 1 })
+      return row!.reads
+    },
+    openProcesses,
     close: async (): Promise<void> => {
-      proxy.kill('SIGKILL')
-      for (const child of children) child.disconnect()
-      await Promise.all([proxy, ...children].map(gone))
+      await cluster.close()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -9,7 +9,7 @@ import { cloneDatabase, type TestDatabase } from '#server/core/database/test-dat
 import { loadDemo, type SignIn } from '#server/demo.ts'
 import { type Running, startServer } from '#server/main.ts'
 import { loadWeb } from '../tools/run/build-web.ts'
-import { openPooler, openProcesses, processes } from './several-processes.ts'
+import { openMachines, processes } from './several-processes.ts'
 
 export type WorldSettings = {
   /** In `demo` a mailed code is enough for everyone; `test` asks those who approve for a second factor, as production does. */
@@ -45,7 +45,10 @@ export const openStage = async (): Promise<Stage> => {
   const files = join(folder, 'demo')
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const demo = await cloneDatabase()
+  const isAlone = processes === 1
+  const machines = isAlone ? null : await openMachines()
+  const clone = machines?.clone ?? cloneDatabase
+  const demo = await clone()
   const signIns = await loadDemo({
     databaseUrl: demo.url,
     publicUrl: url,
@@ -53,7 +56,7 @@ export const openStage = async (): Promise<Stage> => {
     settings: { ...process.env, AO_DATA: files },
   })
   const web = await loadWeb()
-  const isAlone = processes === 1
+  let readsOfReplica = 0
   // Before several processes stands HAProxy at the address of the world.
   const firstPort = isAlone ? port : await freePort()
   const others = await Promise.all(Array.from({ length: processes - 1 }, freePort))
@@ -69,7 +72,8 @@ export const openStage = async (): Promise<Stage> => {
       ...(isAlone ? {} : { DEMO_SHARED: '1', TRUST_PROXY: '127.0.0.1' }),
     },
   })
-  const start = (options: ReturnType<typeof optionsOf> & { poolUrl?: string }, now = Date.now) =>
+  type Options = ReturnType<typeof optionsOf> & { poolUrl?: string; replicaUrl?: string }
+  const start = (options: Options, now = Date.now) =>
     startServer({
       ...options,
       clock: { now: () => new Date(now()) },
@@ -80,22 +84,20 @@ export const openStage = async (): Promise<Stage> => {
     })
   const startAll = async (
     options: ReturnType<typeof optionsOf>,
-    data: string,
+    database: TestDatabase,
     now: () => number,
   ) => {
-    if (isAlone) {
+    if (!machines) {
       const server = await start(options, now)
       return { server, forward: () => {}, close: () => server.close() }
     }
-    const pooler = await openPooler(options.databaseUrl, await freePort(), data)
-    const pooled = { ...options, poolUrl: pooler.url }
-    const server = await start(pooled, now)
-    const several = await openProcesses({
+    const settings = { ...options, ...machines.addressesOf(database) }
+    const server = await start(settings, now)
+    const several = await machines.openProcesses({
       port,
       first: firstPort,
       ports: others,
-      settings: pooled,
-      folder: data,
+      settings,
     })
     return {
       server,
@@ -103,7 +105,7 @@ export const openStage = async (): Promise<Stage> => {
       close: async () => {
         await several.close()
         await server.close()
-        await pooler.close()
+        readsOfReplica += await machines.readsOfReplica(database)
       },
     }
   }
@@ -114,13 +116,13 @@ export const openStage = async (): Promise<Stage> => {
   let opened = 0
   return {
     open: async (settings = usualSettings) => {
-      const database = await cloneDatabase(demo)
+      const database = await clone(demo)
       const data = join(folder, `world-${++opened}`)
       await cp(files, data, { recursive: true })
       let ahead = 0
       const { server, forward, close } = await startAll(
         optionsOf(settings, database.url, data),
-        data,
+        database,
         () => Date.now() + ahead,
       )
       return {
@@ -145,8 +147,11 @@ export const openStage = async (): Promise<Stage> => {
       }
     },
     close: async () => {
-      await demo.drop()
+      await machines?.close()
+      if (!machines) await demo.drop()
       await rm(folder, { recursive: true, force: true })
+      if (machines && opened > 0 && readsOfReplica === 0)
+        throw new Error('The replica was never asked.')
     },
   }
 }

@@ -63,6 +63,7 @@ export const startServer = async (options: StartOptions): Promise<Running> => {
   const metrics = new Registry()
   // Before the application is built: it asks then whether anything traces.
   const stopTracing = await startTracing(settings)
+  const listening = Promise.withResolvers<void>()
   const { server, app, drain } = await build({
     databaseUrl: options.databaseUrl,
     poolUrl: options.poolUrl,
@@ -84,6 +85,7 @@ export const startServer = async (options: StartOptions): Promise<Running> => {
     ...(options.say ? { say: options.say } : {}),
     serveCalls: role !== 'worker',
     drill,
+    serving: listening.promise,
     openApi: options.mode === 'demo' || settings['OPENAPI'] === 'open',
     metricsToken: settings['METRICS_TOKEN'] || undefined,
     rejectForwarded: options.mode === 'demo' && !drill && settings['DEMO_SHARED'] !== '1',
@@ -101,6 +103,7 @@ export const startServer = async (options: StartOptions): Promise<Running> => {
   const stopBackground =
     role === 'web' ? undefined : await startBackground(app, modules, options.databaseUrl)
   const url = await server.listen({ port: options.port, host: options.host ?? '0.0.0.0' })
+  listening.resolve()
   if (role !== 'worker' && !drill)
     deliverNews(opened.providers.payments, `http://127.0.0.1:${options.port}/api/payments/webhook`)
   return {

@@ -2,9 +2,16 @@
 // node tools/bootstrap.mjs <command> [arguments]: installs what the lock file says when that changed, then runs
 // tools/<command>.ts on Node 24.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants as constantsOfFiles,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { constants } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readMachine, whyUnsuitable } from './install/check-machine.mjs'
 import {
@@ -67,12 +74,34 @@ function nodeToUse() {
   )
 }
 
+/**
+ * Where compiled and type-stripped sources are kept: a start takes half the time. In the data folder where a release may not be
+ * written, because it is another user's or its disk is only read; what a release before left there goes.
+ */
+function compiledFolder() {
+  const beside = join(root, 'node_modules/.cache/compiled')
+  try {
+    mkdirSync(beside, { recursive: true })
+    accessSync(beside, constantsOfFiles.W_OK)
+    return beside
+  } catch {
+    const all = join(process.env.AO_DATA || join(root, '.data'), 'compiled')
+    const own = join(all, basename(root))
+    try {
+      if (!existsSync(own)) rmSync(all, { recursive: true, force: true })
+      mkdirSync(own, { recursive: true, mode: 0o700 })
+    } catch {
+      // Whoever starts next says why nothing can be written there.
+    }
+    return own
+  }
+}
+
 function handOver(node, args) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  // Compiled and type-stripped sources are kept: a start takes half the time.
   const env = {
     MALLOC_ARENA_MAX: '2',
-    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+    NODE_COMPILE_CACHE: compiledFolder(),
     ...process.env,
     PATH: path,
   }

@@ -39,14 +39,16 @@ async function start() {
   // Building takes the most memory of all: where that is short, it ends before anything else is there.
   const isRoomy = process.availableMemory() > 1.5 * 1024 ** 3
   if (pages && !isRoomy) await step('web pages', () => pages)
-  // The server's code is loaded while PostgreSQL starts, and not before.
-  const code = import('../server/main.ts')
-  code.catch(() => undefined)
-  database = await step('database', () => startDatabase(configuration))
+  // Loading the server's code takes this thread for itself: it does so while PostgreSQL starts, and not before.
+  let code: Promise<typeof import('../server/main.ts')> | undefined
+  const load = () => (code ??= import('../server/main.ts'))
+  database = await step('database', () =>
+    startDatabase(configuration, () => void load().catch(() => undefined)),
+  )
   const { prepareDatabase } = await import('./database/prepare-database.ts')
   const signIns = await prepareDatabase(database.url, configuration)
   if (pages && isRoomy) await step('web pages', () => pages)
-  const { startServer } = await code
+  const { startServer } = await load()
   server = await step('server', async () => {
     const web =
       role === 'worker' ? undefined : { ...(await loadWeb()), formerFolder: builtWeb.formerFolder }

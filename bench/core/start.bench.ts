@@ -56,5 +56,5 @@ times.sort((a, b) => a - b)
 console.log(
   `first start with demo world: ${first.seconds.toFixed(1)} s; warm start: median ${times[2]!.toFixed(2)} s`,
 )
-meets('slowest warm start', times[4]!, '≤', 3, 's')
+meets('slowest warm start', times[4]!, '≤', 2, 's')
 rmSync(folder, { recursive: true, force: true })

@@ -15,7 +15,7 @@ import { digest } from '#server/wallet/ledger/ledger-moves.ts'
 import type { People } from './load.ts'
 import { walletWorld } from './world.ts'
 
-const kills = Number(process.env['AO_KILLS'] ?? 20)
+const kills = Number(process.env['AO_KILLS'] ?? 50)
 const clients = 16
 const senders = 200
 

@@ -40,6 +40,8 @@ export type App = {
   /** Those before, for what only a digest is kept of and for what was sealed for a day. */
   readonly formerSecrets: readonly string[]
   readonly mode: 'demo' | 'production' | 'test'
+  /** Settled once calls are taken: what may be later than that waits for it. */
+  readonly serving: Promise<void>
   /** A restored copy is tried: no schedule, and only jobs that tell nobody anything. */
   readonly drill: boolean
 }

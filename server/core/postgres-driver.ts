@@ -1,4 +1,5 @@
-// postgres.js 3.4.9 with what it does wrong when a connection dies put right as it is loaded: docs/decisions/0045-driver.md.
+// postgres.js 3.4.9 with what it does wrong when a connection dies put right as it is loaded (docs/decisions/0045-driver.md), and
+// statements that say whose they are (0217).
 // Every module imports the driver from here. postgres-driver.test.ts shows each fault.
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
@@ -6,7 +7,7 @@ import { socketToPrimary } from './database/find-primary.ts'
 import { tlsForDriver } from './database/tls.ts'
 
 type Change = {
-  readonly in: 'connection.js' | 'index.js'
+  readonly in: 'connection.js' | 'index.js' | 'query.js'
   readonly from: string
   readonly to: string
 }
@@ -150,7 +151,90 @@ const changes: readonly Change[] = [
     to: `        const query = { reserve: resolve, reject: e => (queries.remove(query), reject(e)) }
         queries.push(query)`,
   },
+  // PostgreSQL is told which call or job a statement belongs to (docs/decisions/0217): by the name of the portal it runs in, which a
+  // slow statement's line in its log shows, and in a transaction by the name of the session as well.
+  {
+    in: 'query.js',
+    from: `    !this.executed && (this.executed = true) && await 1`,
+    to: `    !this.executed && (this.executed = true, this.work = workNow() || '', true) && await 1`,
+  },
+  // What ends a transaction runs unnamed: a portal that failed keeps its name until then.
+  {
+    in: 'connection.js',
+    from: `: { string, types, name: q.prepare ? statementId + statementCount++ : '' }
+`,
+    to: `: { string, types, name: q.prepare ? statementId + statementCount++ : '', unnamed: /^\\s*(rollback|commit|savepoint|release)\\b/i.test(string) }
+    if (q.statement.unnamed)
+      q.work = ''
+`,
+  },
+  {
+    in: 'connection.js',
+    from: `q.statement.name, q.cursorName),
+      q.cursorFn
+        ? Execute('', q.cursorRows)
+        : ExecuteUnnamed`,
+    to: `q.statement.name, q.cursorFn ? '' : q.work),
+      q.cursorFn
+        ? Execute('', q.cursorRows)
+        : q.work
+          ? ExecuteNamed(q.work)
+          : ExecuteUnnamed`,
+  },
+  {
+    in: 'connection.js',
+    from: `    , final = null
+
+  const connection = {`,
+    to: `    , final = null
+    , named = ''
+    , executeNamed = ExecuteUnnamed
+
+  const connection = {`,
+  },
+  {
+    in: 'connection.js',
+    from: `  function Execute(portal = '', rows = 0) {`,
+    to: `  // What one call asks follows one another: the message is made once.
+  function ExecuteNamed(portal) {
+    if (portal !== named)
+      named = portal, executeNamed = Buffer.concat([
+        b().E().str(portal + b.N).i32(0).end(),
+        Close(portal)
+      ])
+    return executeNamed
+  }
+
+  function Execute(portal = '', rows = 0) {`,
+  },
+  {
+    in: 'connection.js',
+    from: `  function CloseComplete() {
+`,
+    to: `  function CloseComplete() {
+    if (!query.cursorFn)
+      return
+
+`,
+  },
+  {
+    in: 'index.js',
+    from: `'begin ' + options.replace(/[^a-z ]/ig, '')`,
+    to: `'begin ' + options.replace(/[^a-z ]/ig, '') + namedAfter(workNow())`,
+  },
+  {
+    in: 'index.js',
+    from: `  async function begin(options, fn) {`,
+    to: `  function namedAfter(work) {
+    return work
+      ? "; set local application_name = '" + sql.options.connection.application_name + ' ' + work + "'"
+      : ''
+  }
+
+  async function begin(options, fn) {`,
+  },
 ]
+const trail = new URL('./work/request-trail.ts', import.meta.url).href
 
 const changed = (file: Change['in'], source: string): string =>
   changes
@@ -162,7 +246,9 @@ const changed = (file: Change['in'], source: string): string =>
     }, source)
 
 const fileOf = (url: string): Change['in'] | undefined =>
-  (['connection.js', 'index.js'] as const).find((file) => url.endsWith(`/postgres/src/${file}`))
+  (['connection.js', 'index.js', 'query.js'] as const).find((file) =>
+    url.endsWith(`/postgres/src/${file}`),
+  )
 
 const loaded = new Set<string>()
 const hooks = registerHooks({
@@ -170,7 +256,8 @@ const hooks = registerHooks({
     const file = fileOf(url)
     if (!file) return next(url, context)
     loaded.add(file)
-    const source = changed(file, readFileSync(new URL(url), 'utf8'))
+    const own = file === 'connection.js' ? '' : `import { workNow } from ${JSON.stringify(trail)}\n`
+    const source = own + changed(file, readFileSync(new URL(url), 'utf8'))
     return { format: 'module', shortCircuit: true, source }
   },
 })
@@ -178,7 +265,7 @@ const hooks = registerHooks({
 const { default: driver } = await import('postgres')
 
 hooks.deregister()
-if (loaded.size !== 2)
+if (loaded.size !== 3)
   throw new Error("Import `postgres` from server/core/postgres-driver.ts, never from 'postgres'.")
 
 /** SQL says `created_at`, a row `createdAt`, and so does the object of an insert. What is inside JSON stays as it was written. */

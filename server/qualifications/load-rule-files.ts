@@ -6,7 +6,7 @@ import type { Start } from '#server/core/domain.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { transact } from '#server/core/database/transact.ts'
 import { insertChange } from './insert-change.ts'
-import { type FileRow, firstOwnNumber, readRuleFiles } from './read-rule-files.ts'
+import { type FileRow, firstOwnNumber, readRuleDigest, readRuleFiles } from './read-rule-files.ts'
 import { formOf, type RuleRow, toColumns } from './rule-rows.ts'
 
 const reason = 'A new release of AO'
@@ -68,9 +68,10 @@ const write = async (
 
 export const loadRuleFiles: Start = async (app) => {
   const { sql, clock } = app
-  const released = await readRuleFiles()
   const [known] = await sql<{ files: string }[]>`select files from qualifications.rule_version`
-  if (known?.files !== released.digest)
+  if (known?.files !== (await readRuleDigest())) {
+    const released = await readRuleFiles()
     await transact(sql, (tx) => write(app, tx, released, clock.now()))
+  }
   return async () => {}
 }

@@ -40,14 +40,22 @@ export const rowsIn = (kind: RuleKind, text: string): FileRow[] =>
     return { number, row: read.row }
   })
 
-export const readRuleFiles = async (
-  folder: URL = new URL('./data/', import.meta.url),
-): Promise<Read> => {
-  const texts = await Promise.all(
+type Texts = readonly (readonly [RuleKind, string])[]
+const digestOf = (texts: Texts): string =>
+  sha256(texts.map(([, text]) => text).join('\0')).toString('hex')
+
+const readTexts = (folder: URL = new URL('./data/', import.meta.url)): Promise<Texts> =>
+  Promise.all(
     ruleKinds.map(
       async (kind) => [kind, await readFile(new URL(files[kind], folder), 'utf8')] as const,
     ),
   )
+
+/** What tells the files of this release from those of another, without reading their rows. */
+export const readRuleDigest = async (): Promise<string> => digestOf(await readTexts())
+
+export const readRuleFiles = async (folder?: URL): Promise<Read> => {
+  const texts = await readTexts(folder)
   const rows = texts.flatMap(([kind, text]) => rowsIn(kind, text))
   const numbers = new Set<number>()
   for (const { number } of rows) {
@@ -55,8 +63,7 @@ export const readRuleFiles = async (
       throw new CannotStart(`Two rows of the judge have the number ${number}.`)
     numbers.add(number)
   }
-  const digest = sha256(texts.map(([, text]) => text).join('\0')).toString('hex')
-  return { rows, digest }
+  return { rows, digest: digestOf(texts) }
 }
 
 /** What the release knows, without a database; for tests and benches. */

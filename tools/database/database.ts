@@ -11,14 +11,17 @@ export type OpenDatabase = {
   stop(): Promise<void>
 }
 
-/** The database of this configuration for a server: PostgreSQL is started unless DATABASE_URL names one. */
-export async function startDatabase({
-  databaseUrl,
-  dataFolder,
-}: Configuration): Promise<OpenDatabase> {
+/**
+ * The database of this configuration for a server: PostgreSQL is started unless DATABASE_URL names one. `meanwhile` is done
+ * while it starts.
+ */
+export async function startDatabase(
+  { databaseUrl, dataFolder }: Configuration,
+  meanwhile?: () => void,
+): Promise<OpenDatabase> {
   if (databaseUrl)
     return { url: databaseUrl, where: 'PostgreSQL at DATABASE_URL', stop: async () => undefined }
-  const { url, exited, stop } = await startEmbeddedPostgres(dataFolder)
+  const { url, exited, stop } = await startEmbeddedPostgres(dataFolder, meanwhile)
   const log = join(dataFolder, 'postgres.log')
   return { url, where: `PostgreSQL in ${dataFolder}`, log, exited, stop }
 }

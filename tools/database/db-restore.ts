@@ -24,7 +24,7 @@ export async function restore(url: string, name: string, replace: boolean) {
       )
     }
     const [others] = await sql`
-      select count(*)::int as number from pg_stat_activity where datname = current_database() and application_name = 'ao'`
+      select count(*)::int as number from pg_stat_activity where datname = current_database() and split_part(application_name, ' ', 1) = 'ao'`
     if (others?.number > 0)
       throw new CannotStart('AO is running on this database: stop it before a restore.')
     await step(`restore from ${name}`, (report) =>

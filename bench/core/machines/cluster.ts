@@ -27,6 +27,7 @@ import { loadDemo } from '#server/demo.ts'
 import { addAccount, openSession } from '#server/identity/public.ts'
 import { openApp } from '../../open-app.ts'
 import { freePort, gone, until } from './processes.ts'
+import { openHaproxy, openPgbouncer, type ProxyOptions } from './proxies.ts'
 
 const password = 'only-for-this-machine'
 export const secret = 'a secret that only benchmarks know, long enough'
@@ -46,8 +47,9 @@ export type Postgres = {
 
 export type Cluster = Awaited<ReturnType<typeof openCluster>>
 
-export const openCluster = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ao-machines-'))
+/** `place`: where its folder is made; that of temporary files unless said. */
+export const openCluster = async (place: string = tmpdir()) => {
+  const folder = mkdtempSync(join(place, 'ao-machines-'))
   chmodSync(folder, 0o755)
   const ends: (() => Promise<unknown>)[] = []
   const children = new Set<ChildProcess>()
@@ -223,47 +225,10 @@ export const openCluster = async () => {
     }
   }
 
-  /** PgBouncer of the system, in transaction mode, before this server. */
-  const pgbouncer = async (to: Postgres, size = 20): Promise<string> => {
-    const port = await freePort()
-    const at = join(folder, `pgbouncer-${port}`)
-    mkdirSync(at)
-    writeFileSync(join(at, 'users.txt'), `"ao" "${password}"\n`)
-    writeFileSync(
-      join(at, 'pgbouncer.ini'),
-      readFileSync(new URL('../../../ops/pgbouncer/pgbouncer.ini', import.meta.url), 'utf8')
-        .replace(/^ao = .*$/m, `ao = host=127.0.0.1 port=${to.port} dbname=ao`)
-        .replace(/^listen_port = .*$/m, `listen_port = ${port}`)
-        .replace(/^auth_file = .*$/m, `auth_file = ${join(at, 'users.txt')}`)
-        .replace(/^default_pool_size = .*$/m, `default_pool_size = ${size}`)
-        .replace(/^(logfile|pidfile|unix_socket_dir|max_prepared_statements) = .*\n/gm, ''),
-    )
-    spawnSync('chmod', ['-R', 'a+rX', at])
-    const asRoot = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
-    run('pgbouncer', ['-q', ...asRoot, join(at, 'pgbouncer.ini')], { stdio: 'ignore' })
-    return `postgres://ao:${password}@127.0.0.1:${port}/ao`
-  }
-
-  /** HAProxy of the system before these ports. */
-  const haproxy = async (ports: readonly number[]): Promise<string> => {
-    const port = await freePort()
-    const at = join(folder, `haproxy-${port}.cfg`)
-    const config = readFileSync(
-      new URL('../../../ops/haproxy/haproxy.cfg', import.meta.url),
-      'utf8',
-    )
-      .replace(/^frontend plain[\s\S]*?(?=^frontend ao)/m, '')
-      .replace(/bind :443 .*/, `bind 127.0.0.1:${port}`)
-      .replace(
-        /^ {2}server ao1 .*$/m,
-        ports.map((each) => `  server ao${each} 127.0.0.1:${each}`).join('\n'),
-      )
-    writeFileSync(at, config)
-    run('haproxy', ['-db', '-q', '-f', at], { stdio: 'ignore' })
-    const url = `http://127.0.0.1:${port}`
-    await until('HAProxy', 20, async () => (await fetch(`${url}/healthz`)).status === 200)
-    return url
-  }
+  const machine = { folder, password, run }
+  const pgbouncer = (to: Postgres, size?: number) => openPgbouncer(machine, to.port, size)
+  const haproxy = (ports: readonly number[], options?: ProxyOptions) =>
+    openHaproxy(machine, ports, options)
 
   return {
     folder,

@@ -1,6 +1,7 @@
 // What tests of several machines ask of the system: its programs, free ports, and processes that end.
 import { type ChildProcess, spawnSync } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Whether a program of the system is there; a test without it is skipped and says so. */
@@ -14,6 +15,17 @@ export const freePort = (): Promise<number> =>
       server.close(() => resolve(port))
     })
   })
+
+/** Whether somebody takes connections there. */
+export const listens = async (port: number): Promise<boolean> => {
+  const socket = connect(port, '127.0.0.1')
+  try {
+    await once(socket, 'connect') // fails on its error
+    return true
+  } finally {
+    socket.destroy()
+  }
+}
 
 export const gone = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null || child.signalCode !== null

@@ -23,7 +23,7 @@ describe('three processes behind HAProxy', { skip, timeout: 900_000 }, () => {
     processes = []
     for (const role of ['all', 'all', 'web'])
       processes.push(await cluster.ao({ ...settings, AO_ROLE: role }))
-    url = await cluster.haproxy(processes.map(({ port }) => port))
+    url = (await cluster.haproxy(processes.map(({ port }) => port))).url
   })
   after(() => cluster?.close())
 

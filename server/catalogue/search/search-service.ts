@@ -27,7 +27,7 @@ export const startSearch = async (app: App): Promise<() => Promise<void>> => {
     if (app.mode !== 'test')
       console.error(JSON.stringify({ level: 50, msg: 'search', error: String(error) }))
   }
-  const feed = await startFeed(app.sql, app.clock, port, tell)
+  const feed = await startFeed(app, port, tell)
   services.set(app.sql, { port, feed })
   measure(app, 'ao_search_ready', 'Whether the search answers by its index, 1 or 0', async () =>
     feed.ready() ? 1 : 0,

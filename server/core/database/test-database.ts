@@ -15,7 +15,8 @@ export const cloneDatabase = async (source?: TestDatabase): Promise<TestDatabase
 export const emptyDatabase = async (): Promise<TestDatabase> =>
   createDatabase((await sharedTestPostgres()).url, 'template0')
 
-const createDatabase = async (url: string, template: string): Promise<TestDatabase> => {
+/** On the server of this address, as a copy of the database of that name, to which nobody is connected. */
+export const createDatabase = async (url: string, template: string): Promise<TestDatabase> => {
   const name = `t_${newSecret(9)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '_')}`

@@ -75,6 +75,8 @@ export type BuildOptions = {
   readonly dataFolder?: string
   /** Off for a process that only does background work: then health and metrics are all it serves. */
   readonly serveCalls?: boolean
+  /** Settled once calls are taken; now unless said. */
+  readonly serving?: Promise<void>
   /** A drill; not unless said. */
   readonly drill?: boolean
   /** The list of calls is for everybody; for the signed-in alone unless said. */
@@ -212,6 +214,7 @@ export const build = async (options: BuildOptions): Promise<Built> => {
     formerSecrets: await knownFormerSecrets(sql, options, server.log),
     mode: options.mode,
     drill: options.drill ?? false,
+    serving: options.serving ?? Promise.resolve(),
   }
   await server.register(multipart, {
     limits: {

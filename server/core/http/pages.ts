@@ -1,6 +1,7 @@
 // The web layer behind one socket: built files from disk, every other page from its `fetch`; its loaders reach calls through `inject`.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 import { proofHeader } from '#contract/proof-of-work.ts'
@@ -22,7 +23,7 @@ export type Web = {
   }) => { headers: Readonly<Record<string, string>>; body: Uint8Array } | null
   /** Folder of built files; those under `assets/` have their hash in the name. */
   readonly clientFolder: string
-  /** The same of builds before it, for pages that were opened then. */
+  /** Its `assets/` are those of builds before it, for pages that were opened then. */
   readonly formerFolder?: string
 }
 
@@ -96,20 +97,26 @@ export const servePages = async (app: FastifyInstance, web: Web, site?: Site): P
     return { status: answer.statusCode, headers: answer.headers, body: answer.body }
   }
   const { clientFolder, formerFolder } = web
-  const folders =
-    formerFolder && existsSync(formerFolder) ? [clientFolder, formerFolder] : [clientFolder]
+  const files = { preCompressed: true, index: false as const, cacheControl: false }
+  const assets = [clientFolder, formerFolder]
+    .map((folder) => join(folder ?? '', 'assets'))
+    .filter((folder) => existsSync(folder))
+  // One route for the hundreds that have their hash in the name; one each for the few beside them.
+  if (assets.length > 0)
+    await app.register(staticFiles, {
+      ...files,
+      root: assets,
+      prefix: '/assets/',
+      setHeaders: (reply) =>
+        void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    })
   await app.register(staticFiles, {
-    root: folders,
+    ...files,
+    root: clientFolder,
     wildcard: false,
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-      )
-    },
+    globIgnore: ['assets/**'],
+    decorateReply: false,
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=300'),
   })
   app.pages = { take: take(web) }
   const { kept } = web

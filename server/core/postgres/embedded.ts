@@ -15,10 +15,15 @@ const durable = [
   'wal_compression=on',
   'log_min_messages=warning',
   'log_lock_waits=on',
+  'log_min_duration_statement=1000',
+  'log_parameter_max_length=0', // what people wrote stays out of it
 ]
 
-/** Starts the PostgreSQL that lives in `dataFolder`, made on first use. One AO at a time may do so. */
-export async function startEmbeddedPostgres(dataFolder: string): Promise<RunningPostgres> {
+/** Starts the PostgreSQL that lives in `dataFolder`, made on first use. One AO at a time may do so. `meanwhile` is done while it starts. */
+export async function startEmbeddedPostgres(
+  dataFolder: string,
+  meanwhile?: () => void,
+): Promise<RunningPostgres> {
   const folder = resolve(dataFolder)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   // Root's PostgreSQL runs as another user, who must walk through here; each thing inside is closed by itself.
@@ -35,6 +40,7 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Running
       password: storedPassword(join(folder, 'postgres-password')),
       log: join(folder, 'postgres.log'),
       settings: durable,
+      meanwhile,
     })
     return { ...server, stop: () => server.stop().finally(taken) }
   } catch (error) {

@@ -26,6 +26,8 @@ export type PostgresOptions = {
   log: string
   /** Settings as `name=value`, on top of those every server has. */
   settings: string[]
+  /** Done while it starts, by whoever waits for it. */
+  meanwhile?: (() => void) | undefined
 }
 
 export type RunningPostgres = {
@@ -43,7 +45,7 @@ const always = [
   'random_page_cost=1.1',
   'timezone=UTC',
   'log_timezone=UTC',
-  'log_line_prefix=%m [%p] ',
+  'log_line_prefix=%m [%p] %a ',
 ]
 
 const gone = { recursive: true, force: true } as const
@@ -57,6 +59,7 @@ export async function startPostgres({
   password,
   log,
   settings,
+  meanwhile,
 }: PostgresOptions): Promise<RunningPostgres> {
   const user = runAs(folder)
   const { bin, version } = postgresHome(user)
@@ -96,6 +99,7 @@ export async function startPostgres({
   ;(child.stdin as unknown as { unref(): void }).unref()
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.stdin?.on('error', () => undefined) // PostgreSQL ended before us
+  meanwhile?.()
   await untilReady(data, child, log)
   return {
     url: `postgres://ao:${password}@127.0.0.1:${port}/ao`,

@@ -1,18 +1,28 @@
 // Which call work goes back to: its id stands in the answer (`ao-request-id`), in the log lines of the call, in the jobs that it
-// leaves behind and in theirs.
+// leaves behind and in theirs, and at PostgreSQL (docs/decisions/0217).
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Task } from 'graphile-worker'
 import { tracerNow } from '../tracing/tracer.ts'
 
-const trail = new AsyncLocalStorage<string | undefined>()
+type Trail = {
+  readonly requestId: string | undefined
+  /** Of statements, as PostgreSQL shows it. */
+  readonly name: string
+}
+const trail = new AsyncLocalStorage<Trail | undefined>()
 
 /** The id of the call that the work at hand goes back to; undefined for what a schedule began. */
-export const requestIdNow = (): string | undefined => trail.getStore()
+export const requestIdNow = (): string | undefined => trail.getStore()?.requestId
+
+/** What PostgreSQL is told of the work at hand: the id of the call, and the task where it is a job; undefined outside of both. */
+export const workNow = (): string | undefined => trail.getStore()?.name
 
 /** From when the body is read: its stream has ways of its own. */
 export const followRequests = (server: FastifyInstance): void => {
-  server.addHook('preValidation', (request, _reply, done) => trail.run(request.id, done))
+  server.addHook('preValidation', (request, _reply, done) =>
+    trail.run({ requestId: request.id, name: request.id }, done),
+  )
 }
 
 /** What a job carries, and which call it goes back to. */
@@ -36,5 +46,6 @@ export const onTrail =
     const work = async (): Promise<void> => void (await task(own, helpers))
     const tracer = tracerNow()
     const traced = tracer ? () => tracer.traceJob(name, traceparent, work) : work
-    return causedBy ? trail.run(causedBy, traced) : traced()
+    const of = causedBy ? `${causedBy} ${name}` : name
+    return trail.run({ requestId: causedBy, name: of.replace(/[^\w. -]/g, '') }, traced)
   }

@@ -1,5 +1,5 @@
 // How the stand-in answers over HTTP: bodies like Stripe's, and each idempotency key once.
-import Stripe from 'stripe'
+import { hmac } from '#server/core/random.ts'
 import type { Delivery } from './stand-in-shapes.ts'
 
 export type KeptAnswer = { request: string; response: string }
@@ -61,10 +61,6 @@ export const signedEvent = (
     livemode: false,
     data: { object },
   })
-  const signature = Stripe.webhooks.generateTestHeaderString({
-    payload: body,
-    secret,
-    timestamp: created,
-  })
-  return { body, signature }
+  const digest = hmac(secret, `${created}.${body}`).toString('hex')
+  return { body, signature: `t=${created},v1=${digest}` }
 }

@@ -1,6 +1,5 @@
 // A payment provider that behaves like Stripe's API where the product meets it: intents, refunds, disputes, idempotency
 // keys, signed events with duplicates and delays. The real adapter talks to it; a journal lets it outlive the process.
-import Stripe from 'stripe'
 import { stripePayments } from './payments.ts'
 import { standInActs } from './payments-stand-in-acts.ts'
 import { answeringOnce } from './payments-stand-in-answers.ts'
@@ -21,7 +20,7 @@ export const standInPayments = (options: StandInOptions): StandInPayments => {
     publishableKey: null,
     webhookSecret,
     mode: 'stand-in',
-    httpClient: Stripe.createFetchHttpClient(send as typeof fetch),
+    fetch: send as typeof fetch,
   })
   return {
     ...real,

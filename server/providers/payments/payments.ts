@@ -1,6 +1,7 @@
 // Money from cards: Stripe's Payment Intents (stripe 23). The stand-in answers the same requests, so this is the only adapter.
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { type ProcessorMove, moveOf, moveOfSource } from './processor-moves.ts'
+import { stripeLibrary } from './stripe-library.ts'
 
 export type IntentStatus = Stripe.PaymentIntent['status']
 export type PaymentIntent = {
@@ -63,7 +64,7 @@ export type Payments = {
   readonly movesSince: (since: Date) => AsyncIterable<ProcessorMove>
   readonly refund: (intentId: string, paymentId: string) => Promise<void>
   /** The event, when the signature is right and neither too old nor from the future; else null. */
-  readonly readNews: (raw: Buffer, signature: string, now: Date) => PaymentNews | null
+  readonly readNews: (raw: Buffer, signature: string, now: Date) => Promise<PaymentNews | null>
 }
 
 declare module '#server/core/context.ts' {
@@ -77,7 +78,8 @@ export type StripeOptions = {
   publishableKey: string | null
   webhookSecret: string
   mode?: Payments['mode']
-  httpClient?: Stripe.HttpClient
+  /** By which it is asked; Node's own unless said. */
+  fetch?: typeof fetch
 }
 
 const seconds = 300
@@ -145,19 +147,24 @@ const refundsOf = async (stripe: Stripe, pi: Stripe.PaymentIntent): Promise<Proc
 
 /** Payments through Stripe. Keys make every write safe to repeat, also after a crash of ours. */
 export const stripePayments = (options: StripeOptions): Payments => {
-  const stripe = new Stripe(options.secretKey, {
-    maxNetworkRetries: 2,
-    timeout: 20_000,
-    telemetry: false,
-    ...(options.httpClient ? { httpClient: options.httpClient } : {}),
-  })
+  let client: Promise<Stripe> | undefined
+  const stripe = (): Promise<Stripe> =>
+    (client ??= stripeLibrary().then(
+      (Library) =>
+        new Library(options.secretKey, {
+          maxNetworkRetries: 2,
+          timeout: 20_000,
+          telemetry: false,
+          ...(options.fetch ? { httpClient: Library.createFetchHttpClient(options.fetch) } : {}),
+        }),
+    ))
   const intentFrom = async (pi: Stripe.PaymentIntent): Promise<PaymentIntent> => {
     const charge = typeof pi.latest_charge === 'object' ? pi.latest_charge : null
     const balance = charge?.balance_transaction
     const paid =
       charge && balance && typeof balance === 'object' ? [moveOf(balance, charge, pi.id)] : []
-    const refunds = charge && charge.amount_refunded > 0 ? await refundsOf(stripe, pi) : []
-    const disputes = charge?.disputed ? await disputesOf(stripe, pi) : null
+    const refunds = charge && charge.amount_refunded > 0 ? await refundsOf(await stripe(), pi) : []
+    const disputes = charge?.disputed ? await disputesOf(await stripe(), pi) : null
     return {
       id: pi.id,
       clientSecret: pi.client_secret ?? '',
@@ -181,7 +188,9 @@ export const stripePayments = (options: StripeOptions): Payments => {
     publishableKey: options.publishableKey,
     createIntent: async ({ paymentId, amount, currency, description, coins }) =>
       intentFrom(
-        await stripe.paymentIntents.create(
+        await (
+          await stripe()
+        ).paymentIntents.create(
           {
             amount,
             currency: currency.toLowerCase(),
@@ -195,19 +204,24 @@ export const stripePayments = (options: StripeOptions): Payments => {
     readIntent: async (id) => {
       try {
         return await intentFrom(
-          await stripe.paymentIntents.retrieve(id, {
+          await (
+            await stripe()
+          ).paymentIntents.retrieve(id, {
             expand: ['latest_charge.balance_transaction'],
           }),
         )
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
+        if (
+          error instanceof (await stripeLibrary()).errors.StripeInvalidRequestError &&
+          error.statusCode === 404
+        )
           return null
         throw error
       }
     },
     intentsSince: async function* (since) {
       const created = { gte: Math.floor(since.getTime() / 1000) }
-      for await (const pi of stripe.paymentIntents.list({
+      for await (const pi of (await stripe()).paymentIntents.list({
         created,
         limit: 100,
         expand: ['data.latest_charge.balance_transaction'],
@@ -215,14 +229,14 @@ export const stripePayments = (options: StripeOptions): Payments => {
         yield await intentFrom(pi)
     },
     contestedSince: async function* (since) {
-      for await (const { payment_intent: of } of stripe.disputes.list({
+      for await (const { payment_intent: of } of (await stripe()).disputes.list({
         created: { gte: Math.floor(since.getTime() / 1000) },
         limit: 100,
       }))
         if (of) yield typeof of === 'object' ? of.id : of
     },
     movesSince: async function* (since) {
-      for await (const each of stripe.balanceTransactions.list({
+      for await (const each of (await stripe()).balanceTransactions.list({
         created: { gte: Math.floor(since.getTime() / 1000) },
         limit: 100,
         expand: ['data.source'],
@@ -231,23 +245,23 @@ export const stripePayments = (options: StripeOptions): Payments => {
     },
     refund: async (intentId, paymentId) => {
       try {
-        await stripe.refunds.create(
-          { payment_intent: intentId },
-          { idempotencyKey: `refund:${paymentId}:1` },
-        )
+        await (
+          await stripe()
+        ).refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund:${paymentId}:1` })
       } catch (error) {
         if (
           !(
-            error instanceof Stripe.errors.StripeInvalidRequestError &&
+            error instanceof (await stripeLibrary()).errors.StripeInvalidRequestError &&
             error.code === 'charge_already_refunded'
           )
         )
           throw error
       }
     },
-    readNews: (raw, signature, now) => {
+    readNews: async (raw, signature, now) => {
+      const { webhooks } = await stripe()
       try {
-        const event = stripe.webhooks.constructEvent(
+        const event = webhooks.constructEvent(
           raw,
           signature,
           options.webhookSecret,

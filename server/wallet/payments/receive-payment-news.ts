@@ -6,7 +6,7 @@ import { fail } from '#server/core/fail.ts'
 export const receivePaymentNews: Answer<typeof call> = async (ctx, input) => {
   const parts: Uint8Array[] = []
   for await (const part of input.bytes) parts.push(part)
-  const news = ctx.providers.payments.readNews(
+  const news = await ctx.providers.payments.readNews(
     Buffer.concat(parts),
     input['stripe-signature'] ?? '',
     ctx.now,

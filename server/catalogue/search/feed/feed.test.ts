@@ -27,7 +27,7 @@ const ask = async (port: SearchPort, asked: object): Promise<SearchAnswer> =>
   JSON.parse(await port.search(SearchQuestion.parse(asked), today)) as SearchAnswer
 const rename = (word: string, from: number, to = from) =>
   app.sql`update catalogue.courses set title = ${word} || ' of ' || number where number between ${from} and ${to}`
-const follow = (port: SearchPort) => startFeed(app.sql, app.clock, port, () => {})
+const follow = (port: SearchPort) => startFeed(app.app, port, () => {})
 /** Facets whose every value is named, so that equal counts leave nothing to choose. */
 const wholeFacets = [
   'country',
@@ -106,7 +106,7 @@ const child = `
   import { startFeed } from '#server/catalogue/search/feed/feed.ts'
   import { SearchQuestion } from '#contract/catalogue/search/shapes.ts'
   const engine = createEngine()
-  const feed = await startFeed(openDatabase(process.env.URL, { max: 3 }), systemClock, engine, console.error)
+  const feed = await startFeed({ sql: openDatabase(process.env.URL, { max: 3 }), clock: systemClock, serving: Promise.resolve() }, engine, console.error)
   for (;;) {
     await feed.caughtUp()
     console.log(JSON.parse(await engine.search(SearchQuestion.parse({ q: 'campanology' }), '${today}')).total)

@@ -1,8 +1,8 @@
 // Keeps an index in step with the database: NOTIFY says that something changed, the table of changes says what.
 // A change is read when its transaction is seen to have committed, whatever its number: nothing is skipped when commits land out of order.
 import { utcDay } from '#contract/days.ts'
-import { type Clock, minutes } from '#server/core/clock.ts'
-import type { Database } from '#server/core/database/db.ts'
+import type { App } from '#server/core/app.ts'
+import { minutes } from '#server/core/clock.ts'
 import { loadChanges, withSource } from '../index/load-rows.ts'
 import type { Mark, SearchPort } from '../search-port.ts'
 
@@ -23,9 +23,9 @@ export type Feed = {
   stop: () => Promise<void>
 }
 
+/** The index is built once calls are taken: the database answers until then. */
 export const startFeed = async (
-  sql: Database,
-  clock: Clock,
+  { sql, clock, serving }: Pick<App, 'sql' | 'clock' | 'serving'>,
   port: SearchPort,
   tell: (error: unknown) => void,
 ): Promise<Feed> => {
@@ -120,7 +120,7 @@ export const startFeed = async (
   }
   // Also called when the line to the database had been lost and is back.
   const line = await sql.listen('ao_catalogue', rouse, rouse)
-  const running = run()
+  const running = serving.then(run)
   return {
     ready: () => builtAt !== null,
     lag: () => behind,
