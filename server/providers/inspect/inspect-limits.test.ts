@@ -43,10 +43,10 @@ test('the child reads its code and nothing else: no secret, no settings, no othe
 
 test('a file that needs too much computing is refused for good', async () => {
   const answer = await limitedChild(entry, limits).run({ does: 'compute' })
-  assert.deepEqual(answer, { ok: false, fault: 'time' })
+  assert.deepEqual(answer, { ok: false, error: 'time' })
 })
 
 test('a child that the machine gave no time to is refused for now', async () => {
   const answer = await limitedChild(entry, { ...limits, wallSeconds: 1 }).run({ does: 'wait' })
-  assert.deepEqual(answer, { ok: false, fault: 'busy' })
+  assert.deepEqual(answer, { ok: false, error: 'busy' })
 })
