@@ -8,6 +8,6 @@ export const otherNameFacts = (
   (['nameOnDocument', 'nameReason', 'namePaper'] as const).flatMap((field) => {
     const value = opened.get(field)
     if (value === undefined) return []
-    const told = field === 'nameReason' ? say.loose(`nameReasons.${value}`) : value
-    return [[say(`notes.${field}`), told] satisfies [string, string]]
+    const shown = field === 'nameReason' ? say.loose(`nameReasons.${value}`) : value
+    return [[say(`notes.${field}`), shown] satisfies [string, string]]
   })

@@ -125,7 +125,7 @@ export const conditionSentences = (
   const unmetIn = ({ criteria, activities }: Conditions) => {
     const placed = new Map(conditionsOf(criteria).map((one) => [one.path.join('.'), one.condition]))
     /** What activities ask of this property of an act. */
-    const asked = (field: string): string[] =>
+    const needsOf = (field: string): string[] =>
       activities.flatMap(({ event, filter }) => {
         const wanted = requiredFilter(event, filter)[field]
         return wanted === undefined ? [] : filterSentences(words).filterWords({ [field]: wanted })
@@ -134,7 +134,7 @@ export const conditionSentences = (
       const found = placed.get(unmet)
       if (found) return condition(found)
       if (unmet.startsWith('filter.')) {
-        const wanted = [...new Set(asked(unmet.slice('filter.'.length)))]
+        const wanted = [...new Set(needsOf(unmet.slice('filter.'.length)))]
         return wanted.length === 0
           ? t('unmet.filter')
           : t('unmet.filterOf', { filter: disjunction(locale).format(wanted) })

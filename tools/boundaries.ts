@@ -127,7 +127,7 @@ if (import.meta.main) {
   ]
   for (const finding of findings) console.error(finding)
   console.log(
-    findings.length === 0 ? 'boundaries: they hold' : `boundaries: ${findings.length} faults`,
+    findings.length === 0 ? 'boundaries: they hold' : `boundaries: ${findings.length} findings`,
   )
   process.exitCode = findings.length === 0 ? 0 : 1
 }

@@ -13,7 +13,7 @@ import { step } from './run/progress-line.ts'
 let database: OpenDatabase | undefined
 let server: Running | undefined
 let ending: Promise<void> | undefined
-let asked = 0
+let signals = 0
 let drainSeconds = 0
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnRequest)
@@ -84,8 +84,8 @@ async function start() {
 
 /** The terminal and the bootstrap both pass Ctrl-C on: what comes within half a second is the same wish. */
 function stopOnRequest() {
-  if (ending && Date.now() - asked > 500) process.exit(130)
-  asked ||= Date.now()
+  if (ending && Date.now() - signals > 500) process.exit(130)
+  signals ||= Date.now()
   void end(0, 'stopping …')
 }
 

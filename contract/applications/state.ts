@@ -197,8 +197,8 @@ export const ruleFor = (
       (rule.reached === undefined || rule.reached === reached),
   )
 
-export const possibleMoves = (standing: StatusReached, party: Party): Move[] =>
-  moves.filter((move) => ruleFor(move, standing, party))
+export const possibleMoves = (current: StatusReached, party: Party): Move[] =>
+  moves.filter((move) => ruleFor(move, current, party))
 
 export const finalStatuses = [
   'denied',
@@ -291,6 +291,6 @@ export const conditionKinds = ['document', 'grade', 'test', 'deposit', 'other'] 
 export type ConditionKind = (typeof conditionKinds)[number]
 
 /** A student has at least this long to answer an offer, and a request at most that long. */
-export const replyDays = { least: 3, most: 180, usual: 28 } as const
+export const replyDays = { min: 3, max: 180, usual: 28 } as const
 
-export const answerDays = { least: 1, most: 60, usual: 14 } as const
+export const answerDays = { min: 1, max: 60, usual: 14 } as const

@@ -27,7 +27,7 @@ type Subjects = {
   pass: string
   /** How many subjects a result may have. */
   fewest: number
-  most: number
+  max: number
 }
 /** Best first; where `best` is below `worst` the scale is inverted. */
 export type GradingScheme = Numeric | Ordered | Subjects
@@ -57,7 +57,7 @@ const subjects = <I extends string>(
   country: string | null,
   values: string,
   pass: string,
-  [fewest, most]: readonly [number, number],
+  [fewest, max]: readonly [number, number],
 ): Subjects & { readonly id: I } => ({
   id,
   country,
@@ -65,7 +65,7 @@ const subjects = <I extends string>(
   values: values.split(', '),
   pass,
   fewest,
-  most,
+  max,
 })
 
 const international = [

@@ -38,7 +38,7 @@ const isMultiple = (value: number, step: number): boolean =>
 
 /** `A*AA` as places in the list of grades, best first; null where it is no such result. */
 const subjectPlaces = (
-  { values, fewest, most }: Extract<GradingScheme, { kind: 'subjects' }>,
+  { values, fewest, max }: Extract<GradingScheme, { kind: 'subjects' }>,
   grades: string,
 ): readonly number[] | null => {
   const longestFirst = values.toSorted((a, b) => b.length - a.length)
@@ -50,7 +50,7 @@ const subjectPlaces = (
     places.push(values.indexOf(next))
     rest = rest.slice(next.length)
   }
-  return places.length < fewest || places.length > most ? null : places.sort((a, b) => a - b)
+  return places.length < fewest || places.length > max ? null : places.sort((a, b) => a - b)
 }
 
 /** Whether a grade can be given in a scheme: `out_of_range`, `bad_step`, or null when it can. */

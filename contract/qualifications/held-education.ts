@@ -29,14 +29,14 @@ export const iscedOf = (level: string): number => iscedByLevel.get(level) ?? 0
 
 /** Months that the shortest studies of an ISCED level take anywhere, as a degree in two years or a master's in nine months. What
  * began later than that, and tells no end, is running still, whatever grade it has so far. */
-const leastMonths: Readonly<Record<number, number>> = { 3: 9, 4: 6, 5: 9, 6: 24, 7: 9, 8: 24 }
+const minMonths: Readonly<Record<number, number>> = { 3: 9, 4: 6, 5: 9, 6: 24, 7: 9, 8: 24 }
 
 const monthsFrom = (start: string, end: string): number => {
   const months = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
   return months(end) - months(start)
 }
 const mayBeOver = (level: string, startedOn: string, today: string): boolean =>
-  monthsFrom(startedOn, today) >= (leastMonths[iscedOf(level)] ?? 0)
+  monthsFrom(startedOn, today) >= (minMonths[iscedOf(level)] ?? 0)
 
 /** `today` as a day or a month. What was broken off is never finished, nor what began and has neither an end nor a grade. */
 export const isFinished = (

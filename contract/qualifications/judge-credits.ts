@@ -56,16 +56,16 @@ const ratesOf = (
 
 const compared = (
   have: number,
-  least: number,
+  min: number,
   system: CreditSystem,
   source: CreditRow | null,
   as: string,
 ) =>
-  have >= least
-    ? judged('meets', 'compared', as, said(least, system), { source: source?.source ?? null })
-    : judged('does_not_meet', 'compared', as, said(least, system), {
+  have >= min
+    ? judged('meets', 'compared', as, said(min, system), { source: source?.source ?? null })
+    : judged('does_not_meet', 'compared', as, said(min, system), {
         source: source?.source ?? null,
-        score: Math.max(0, 1 - (least - have) / (least * 0.2)),
+        score: Math.max(0, 1 - (min - have) / (min * 0.2)),
       })
 
 /** How much of what a system counts a degree holds; null where nobody said. */
@@ -73,13 +73,13 @@ const heldIn = (system: CreditSystem, held: HeldEducation): number | null =>
   system === 'years' ? yearsOf(held) : held.credits?.system === system ? held.credits.amount : null
 
 const judgeAmount = (
-  { system, least }: CreditRequirement,
+  { system, least: min }: CreditRequirement,
   held: HeldEducation,
   at: CreditContext,
 ): Judgement => {
-  const need = said(least, system)
+  const need = said(min, system)
   const own = heldIn(system, held)
-  if (own !== null) return compared(own, least, system, null, said(own, system))
+  if (own !== null) return compared(own, min, system, null, said(own, system))
   if (system === 'years') return judged('unknown', 'length_not_stated', held.level, need)
   const { credits } = held
   if (!credits) return judged('unknown', 'not_in_profile', null, need)
@@ -89,8 +89,8 @@ const judgeAmount = (
   const { row, worth } = rate
   const rank = rankOf(row, at.university)
   // An authority's rate can let in; only the university's own keeps out.
-  if (rank === 0 || (rank === 1 && worth >= least)) return compared(worth, least, system, row, have)
-  const isTaken = worth >= least
+  if (rank === 0 || (rank === 1 && worth >= min)) return compared(worth, min, system, row, have)
+  const isTaken = worth >= min
   return judged('unknown', isTaken ? 'taken_by_others' : 'credits_not_compared', have, need, {
     source: rank === 1 || isTaken ? row.source : null,
     elsewhere: isTaken,

@@ -90,8 +90,8 @@ const isTaughtIn = (
   language: string,
   held: HeldEducation,
   at: ExemptionContext,
-  least = 3,
-): boolean => languageOf(held) === language && isThere(held, at) && iscedOf(held.level) >= least
+  minYears = 3,
+): boolean => languageOf(held) === language && isThere(held, at) && iscedOf(held.level) >= minYears
 
 /** What speaks for an exemption where no row says whether this university grants one: the passport of a country, or studies there
  * in the language, that others exempt; the first language itself; a degree taught in it, whose university can say so in a letter. Null where nothing does, or where the university has said whom
@@ -133,9 +133,9 @@ type CertificateContext = {
   readonly rules: RuleSet
 }
 
-const isEach = ({ sections }: HeldTest, least: number): boolean => {
+const isEach = ({ sections }: HeldTest, minScore: number): boolean => {
   const values = Object.values(sections)
-  return values.length >= 4 && values.every((one) => typeof one === 'number' && one >= least)
+  return values.length >= 4 && values.every((one) => typeof one === 'number' && one >= minScore)
 }
 const isLevel = (test: TestId, level: string) => (held: HeldTest) =>
   held.test === test && held.version === `level-${level}`
@@ -151,7 +151,7 @@ const certificates: Readonly<Record<LanguageCertificate, (held: HeldTest) => boo
 }
 
 /** DSH-3, or a part above TDN 4: more than the certificates that are taken together stand for. */
-const asksMore = ({ test, overall, sections }: TestNeed): boolean => {
+const needsMore = ({ test, overall, sections }: TestNeed): boolean => {
   const highest = Math.max(0, ...Object.values(sections))
   return test === 'dsh'
     ? overall !== null && (overall <= 3 ? overall > 2 : dshLevel(overall) > 2)
@@ -167,9 +167,9 @@ const levelOf = (test: TestId, version: string): number => {
 /** Its level is not below what is asked, as far as both say one: TestDaF and DSH stand above B2. */
 const mayReach = (held: HeldTest, needs: readonly TestNeed[]): boolean => {
   const level = levelOf(held.test, held.version)
-  const asked = needs.map(({ test, version }) => levelOf(test, version))
-  const least = Math.min(...asked.map((one) => (one < 0 ? cefrLevels.indexOf('B2') : one)))
-  return levelsOf(held.test).length === 0 || level < 0 || level >= least
+  const levels = needs.map(({ test, version }) => levelOf(test, version))
+  const lowest = Math.min(...levels.map((one) => (one < 0 ? cefrLevels.indexOf('B2') : one)))
+  return levelsOf(held.test).length === 0 || level < 0 || level >= lowest
 }
 
 const nameOf = ({ test, version }: HeldTest): string =>
@@ -211,7 +211,7 @@ export const judgeCertificates = (
     ({ test }) => tests[test].kind === 'language' && tests[test].language === language,
   )
   if (others.length === 0 || needs.some(({ test }) => tests[test].kind !== 'language')) return null
-  const taken = needs.every(asksMore)
+  const taken = needs.every(needsMore)
     ? []
     : others.flatMap((one) =>
         rows

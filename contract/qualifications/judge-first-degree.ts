@@ -18,10 +18,10 @@ const yearsBeside = (
   held: HeldEducation,
   all: readonly HeldEducation[],
   { today }: FirstDegreeContext,
-  least: number,
+  minLevel: number,
 ): number =>
   all
-    .filter((one) => one !== held && iscedOf(one) >= least && isFinished(one, today))
+    .filter((one) => one !== held && iscedOf(one) >= minLevel && isFinished(one, today))
     .reduce((sum, one) => sum + (yearsOf(one) ?? 0), 0)
 
 /** Where a first degree takes three years by law or as a rule: the European Higher Education Area, the countries whose degrees

@@ -90,8 +90,8 @@ const asClass = (percent: number): string | null =>
   Object.entries(honoursPercent).findLast(([, [low]]) => low >= percent)?.[0] ?? null
 const byClass = (minimum: Minimum, grade: string): Judgement => {
   const [low, high] = honoursPercent[grade] ?? [0, 100]
-  const asked = Number(minimum.value)
-  const answer = low >= asked ? 'meets' : high < asked ? 'does_not_meet' : 'unknown'
+  const required = Number(minimum.value)
+  const answer = low >= required ? 'meets' : high < required ? 'does_not_meet' : 'unknown'
   return judged(
     answer,
     answer === 'unknown' ? 'no_equivalence' : 'compared',
@@ -105,7 +105,7 @@ type SoughtGrade = Minimum & {
   /** Stated as this very grade: what is worse than its row is refused. 65 % is more than a 2:1 and less than a First. */
   exact: boolean
 }
-const askedOf = (minimum: Minimum, at: GradeContext): SoughtGrade | null => {
+const soughtGrade = (minimum: Minimum, at: GradeContext): SoughtGrade | null => {
   if (minimum.scheme !== 'percentage' || at.country !== 'GB') return { ...minimum, exact: true }
   const percent = Number(minimum.value)
   const value = asClass(percent)
@@ -117,7 +117,7 @@ const askedOf = (minimum: Minimum, at: GradeContext): SoughtGrade | null => {
 /** `by`: the university whose table it is. */
 type Table = { by: string; rows: readonly EquivalenceRow[]; exact: boolean }
 /** Each table's rows for the lowest grade that is no lower than the one asked. */
-const tablesFor = (asked: SoughtGrade, held: Graded, at: GradeContext): Table[] => {
+const tablesFor = (sought: SoughtGrade, held: Graded, at: GradeContext): Table[] => {
   const key = equivalenceKey({
     scheme: held.gradingScheme,
     country: held.country ?? '',
@@ -125,16 +125,16 @@ const tablesFor = (asked: SoughtGrade, held: Graded, at: GradeContext): Table[] 
   })
   const rows = (at.rules.equivalences.get(key) ?? []).filter(
     (row) =>
-      row.targetScheme === asked.scheme && isAtLeast(asked.scheme, row.targetValue, asked.value),
+      row.targetScheme === sought.scheme && isAtLeast(sought.scheme, row.targetValue, sought.value),
   )
   const tables = [...Map.groupBy(rows, ({ source }) => source.by)].map(([by, of]): Table => {
     const { targetValue } = of.reduce((lowest, row) =>
-      isAtLeast(asked.scheme, row.targetValue, lowest.targetValue) ? lowest : row,
+      isAtLeast(sought.scheme, row.targetValue, lowest.targetValue) ? lowest : row,
     )
     return {
       by,
       rows: of.filter((row) => row.targetValue === targetValue),
-      exact: asked.exact && (compareGrades(asked.scheme, targetValue, asked.value) ?? 1) === 0,
+      exact: sought.exact && (compareGrades(sought.scheme, targetValue, sought.value) ?? 1) === 0,
     }
   })
   const own = tables.filter(({ by }) => by === at.university)
@@ -145,8 +145,8 @@ const byTable = (minimum: Minimum, held: Graded, at: GradeContext): Judgement =>
   const { gradingScheme, grade } = held
   if (isPass(gradingScheme, grade, held) === false)
     return judged('does_not_meet', 'failed', grade, minimum.value)
-  const asked = iscedOf(held.level) === 6 ? askedOf(minimum, at) : null
-  const tables = asked ? tablesFor(asked, held, at) : []
+  const sought = iscedOf(held.level) === 6 ? soughtGrade(minimum, at) : null
+  const tables = sought ? tablesFor(sought, held, at) : []
   const reaches = (rows: readonly EquivalenceRow[]): boolean =>
     rows.length > 0 && rows.every(({ value }) => isAtLeast(gradingScheme, grade, value))
   const own = tables.filter(({ by }) => by === at.university)
@@ -159,7 +159,7 @@ const byTable = (minimum: Minimum, held: Graded, at: GradeContext): Judgement =>
     return judged('unknown', 'taken_by_others', grade, minimum.value, {
       source: others[0]!.source,
       elsewhere: true,
-      estimate: `${asked!.value}`,
+      estimate: `${sought!.value}`,
     })
   const refused = own.filter(({ exact }) => exact).flatMap((table) => table.rows)
   const lowest = (row: EquivalenceRow) => row.low ?? row.value

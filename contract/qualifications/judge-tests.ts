@@ -45,9 +45,9 @@ const sameExam: Partial<Readonly<Record<TestId, TestId>>> = {
 // The Cambridge English Scale is one for all three; a lower exam is not taken for a higher one.
 const cambridge: readonly string[] = ['cambridge_b2', 'cambridge_c1', 'cambridge_c2']
 /** Results of the one are read on the scale of the other. */
-export const isAlternative = (held: TestId, asked: TestId): boolean =>
-  (sameExam[held] ?? held) === (sameExam[asked] ?? asked) ||
-  (cambridge.includes(held) && cambridge.includes(asked))
+export const isAlternative = (held: TestId, needed: TestId): boolean =>
+  (sameExam[held] ?? held) === (sameExam[needed] ?? needed) ||
+  (cambridge.includes(held) && cambridge.includes(needed))
 
 /** Whether the exam itself was failed, whatever a course asks: a part below TDN 3, a DSH below 57 %, a Goethe module below 60. */
 export const isFailed = (held: HeldTest): boolean => {
@@ -93,8 +93,8 @@ const compareScores = (
   names: { have: string; need: string },
 ): Judgement => {
   const version = versionNamed(held.test, held.version)
-  const asked = onScaleOf(need, held)
-  if (!asked || !version) return judged('unknown', 'other_version', names.have, names.need)
+  const onScale = onScaleOf(need, held)
+  if (!onScale || !version) return judged('unknown', 'other_version', names.have, names.need)
   const near = nearOf(held.test, version)
   const compare = (
     label: string,
@@ -116,17 +116,17 @@ const compareScores = (
   const total =
     held.overall ??
     expectedOverall({ ...held, testDate: held.testDate, version: held.version, overall: null })
-  const lines = Object.entries(asked.sections).map(([section, minimum]) =>
+  const lines = Object.entries(onScale.sections).map(([section, minimum]) =>
     compare(
       `${name} ${section}`,
       version.sections[section],
-      (asked.heldSections ?? held.sections)[section],
+      (onScale.heldSections ?? held.sections)[section],
       minimum,
     ),
   )
   // Where there is no overall the parts are the result.
-  if (asked.overall !== null && (version.overall || lines.length === 0))
-    lines.unshift(compare(name, version.overall ?? undefined, total, asked.overall))
+  if (onScale.overall !== null && (version.overall || lines.length === 0))
+    lines.unshift(compare(name, version.overall ?? undefined, total, onScale.overall))
   return worstOf(lines) ?? judged('unknown', 'no_minimum', names.have, names.need)
 }
 
@@ -174,13 +174,13 @@ const judgeScores = (
     return judged('does_not_meet', 'compared', names.have, names.need)
   const levels = levelsOf(need.test)
   if (levels.length === 0) return compareScores(need, held, names)
-  const asked = versionNamed(need.test, need.version)?.level
+  const level = versionNamed(need.test, need.version)?.level
   const reached = versionNamed(held.test, held.version)?.level
   const stated = need.overall !== null || Object.keys(need.sections).length > 0
-  if (asked === undefined && !stated) return judged('unknown', 'no_minimum', names.have, names.need)
-  if (asked === undefined || reached === undefined)
+  if (level === undefined && !stated) return judged('unknown', 'no_minimum', names.have, names.need)
+  if (level === undefined || reached === undefined)
     return judged('unknown', 'level_not_stated', names.have, names.need)
-  const distance = levels.indexOf(reached) - levels.indexOf(asked)
+  const distance = levels.indexOf(reached) - levels.indexOf(level)
   if (distance !== 0)
     return judged(distance > 0 ? 'meets' : 'does_not_meet', 'compared', names.have, names.need)
   // A certificate of the level that is asked for is enough, unless more of it is.

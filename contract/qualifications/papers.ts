@@ -62,16 +62,16 @@ export type PaperTask = {
   stale: boolean
 }
 
-const placesOf = (who: Traveller, asks: PaperRule['asks']): readonly string[] =>
-  asks === 'citizenship'
+const placesOf = (who: Traveller, base: PaperRule['asks']): readonly string[] =>
+  base === 'citizenship'
     ? who.citizenships
-    : asks === 'education'
+    : base === 'education'
       ? who.educations
       : who.residence
         ? [who.residence]
         : []
 
-const isAskedOf = (row: PaperRule, place: string): boolean =>
+const isFor = (row: PaperRule, place: string): boolean =>
   place !== row.destination &&
   !row.except.includes(place) &&
   (row.countries.length === 0 || row.countries.includes(place))
@@ -79,7 +79,7 @@ const isAskedOf = (row: PaperRule, place: string): boolean =>
 /** Who has one passport that is let off is let off. Of whom nothing is known, nothing is said. */
 const concerns = (row: PaperRule, who: Traveller): boolean => {
   const places = placesOf(who, row.asks)
-  const isOf = (place: string): boolean => isAskedOf(row, place)
+  const isOf = (place: string): boolean => isFor(row, place)
   return places.length > 0 && (row.asks === 'citizenship' ? places.every(isOf) : places.some(isOf))
 }
 
@@ -192,11 +192,11 @@ export const sparedPapers = (
   rules: RuleSet,
 ): { row: PaperRow; passport: string }[] => {
   const rows = rowsFor(course, rules)
-  const asked = new Set(rows.filter((row) => concerns(row, who)).map(({ paper }) => paper))
+  const needed = new Set(rows.filter((row) => concerns(row, who)).map(({ paper }) => paper))
   return rows.flatMap((row) => {
-    if (row.asks !== 'citizenship' || asked.has(row.paper)) return []
-    const spares = who.citizenships.find((place) => !isAskedOf(row, place))
-    const others = who.citizenships.some((place) => isAskedOf(row, place))
+    if (row.asks !== 'citizenship' || needed.has(row.paper)) return []
+    const spares = who.citizenships.find((place) => !isFor(row, place))
+    const others = who.citizenships.some((place) => isFor(row, place))
     return spares && others ? [{ row, passport: spares }] : []
   })
 }

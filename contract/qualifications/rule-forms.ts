@@ -93,7 +93,7 @@ export const ExemptionForm = z
 
 const Countries = z.array(CountryCode).max(250)
 const Cities = z.array(text(2, 200)).max(100)
-const amountOf = (most: number) => z.number().int().min(1).max(most).nullable()
+const amountOf = (max: number) => z.number().int().min(1).max(max).nullable()
 export const PaperForm = z
   .strictObject({
     paper: z.enum(paperIds),
@@ -191,12 +191,12 @@ export const RuleKindName = z.enum(ruleKinds)
 export const readCells = (
   kind: RuleKind,
   cells: Readonly<Record<string, string>>,
-): { row: RuleForm } | { faults: string[] } => {
+): { row: RuleForm } | { errors: string[] } => {
   const read = RuleForm.safeParse(formFrom(kind, cells))
   return read.success
     ? { row: read.data }
     : {
-        faults: [
+        errors: [
           ...new Set(
             // Of a list the column, not the place in it.
             read.error.issues.map(({ path }) =>

@@ -8,7 +8,7 @@ export type Starts = readonly string[]
 type Intake = { readonly startsOn: string; readonly closesOn?: string | null }
 /** The starts in the wished months; where a course has none in them, all. What is closed counts only where nothing is open, what is
  * over only where nothing is to come. */
-export const startsAsked = (
+export const startsFor = (
   intakes: readonly Intake[],
   wished: readonly string[],
   today: string,

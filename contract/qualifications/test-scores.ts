@@ -58,26 +58,26 @@ export const versionOf = (
 export const scoreErrors = (score: TestScore): Record<string, ScoreError> => {
   const version = versionOf(score)
   if (!version) return { version: 'unknown_version' }
-  const problems: Record<string, ScoreError> = {}
+  const errors: Record<string, ScoreError> = {}
   if (version.overall) {
     if (score.overall === null) {
-      if (!version.overall.optional) problems['overall'] = 'overall_required'
+      if (!version.overall.optional) errors['overall'] = 'overall_required'
     } else {
-      const fault = scaleError(version.overall, score.overall)
-      if (fault) problems['overall'] = fault
+      const error = scaleError(version.overall, score.overall)
+      if (error) errors['overall'] = error
     }
-  } else if (score.overall !== null) problems['overall'] = 'no_overall'
+  } else if (score.overall !== null) errors['overall'] = 'no_overall'
   for (const [name, value] of Object.entries(score.sections)) {
     const scale = version.sections[name]
-    const fault = scale ? scaleError(scale, value) : 'unknown_section'
-    if (fault) problems[`sections.${name}`] = fault
+    const error = scale ? scaleError(scale, value) : 'unknown_section'
+    if (error) errors[`sections.${name}`] = error
   }
   // Without an overall the sections are the result.
   if (!version.overall)
     for (const [name, scale] of Object.entries(version.sections))
       if (!scale.optional && !(name in score.sections))
-        problems[`sections.${name}`] = 'section_required'
-  return problems
+        errors[`sections.${name}`] = 'section_required'
+  return errors
 }
 
 const nearest = (value: number, step: number): number =>

@@ -8,7 +8,7 @@ import type { Context, SignedContext } from '#server/core/context.ts'
 import { actingAs as actAs } from '#server/core/demo.ts'
 import { askFor } from './counsellor/ask-student.ts'
 import { checklistOf } from './detail/checklist.ts'
-import { askedMaterials, lengthIn } from '#contract/catalogue/courses/materials.ts'
+import { formMaterials, lengthIn } from '#contract/catalogue/courses/materials.ts'
 import { type Choice } from './form/course-choice.ts'
 import { type Applicant } from './demo-applicants.ts'
 import { makeOffer } from './offers/make-offer.ts'
@@ -37,9 +37,9 @@ const beyond =
 
 /** What the course asks to be written, and the people who speak for the student. */
 const written = ({ title, materials }: Choice): Partial<Steps[6]> => {
-  const asked = askedMaterials(materials)
+  const materialsNeeded = formMaterials(materials)
   return {
-    ...(asked.statements === 'ucas'
+    ...(materialsNeeded.statements === 'ucas'
       ? {
           whyCourse: why(title),
           preparation: preparation.repeat(3).trim(),
@@ -47,14 +47,14 @@ const written = ({ title, materials }: Choice): Partial<Steps[6]> => {
         }
       : {
           answers: Object.fromEntries(
-            asked.statements.map(({ key, unit, least }) => {
+            materialsNeeded.statements.map(({ key, unit, least: min }) => {
               const once = `${why(title)} ${preparation}${beyond}`
-              const times = Math.ceil(Math.max(1, least) / lengthIn(unit, once))
+              const times = Math.ceil(Math.max(1, min) / lengthIn(unit, once))
               return [key, once.repeat(times).trim()]
             }),
           ),
         }),
-    referees: referees.slice(0, asked.referees),
+    referees: referees.slice(0, materialsNeeded.referees),
   }
 }
 

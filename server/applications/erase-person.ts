@@ -26,8 +26,8 @@ export const withdrawAll = async (
   for (const { id } of open) {
     const row = await rowLocked(ctx, id)
     if (!row || isFinal(row.status)) continue
-    const standing = { status: row.status, reached: reached(row) }
-    const way = ways.find((each) => ruleFor(each, standing, 'system'))
+    const status = { status: row.status, reached: reached(row) }
+    const way = ways.find((each) => ruleFor(each, status, 'system'))
     if (way) await moveApplication(ctx, row, 'system', way)
   }
 }

@@ -10,10 +10,10 @@ import type { Land } from './demo-lands.ts'
 
 const statement = (
   type: StatementType,
-  most: number,
+  max: number,
   unit: 'words' | 'characters' = 'words',
   question = '',
-): Statement => ({ key: type, type, question, needed: true, unit, least: 0, most })
+): Statement => ({ key: type, type, question, needed: true, unit, least: 0, most: max })
 
 /** What universities of a kind commonly ask to be written; what exactly is made up, as the fees are. */
 export const demoMaterials = (

@@ -5,16 +5,16 @@ import { Failure } from '#server/core/fail.ts'
 import { matchFor } from '#server/profiles/public.ts'
 
 /** What a course that nobody can have answers is `null`; every other failure stays one. */
-const orGone = (problem: unknown): null => {
-  if (problem instanceof Failure && problem.code === 'not_found') return null
-  throw problem
+const orGone = (error: unknown): null => {
+  if (error instanceof Failure && error.code === 'not_found') return null
+  throw error
 }
 
 export const compareCourses: Answer<typeof contract> = async (
   ctx,
-  { courses: asked, langcode, currency },
+  { courses: slugs, langcode, currency },
 ) => {
-  const named = [...new Set(asked)]
+  const named = [...new Set(slugs)]
   const read = await Promise.all(
     named.map((slug) =>
       getProgram(ctx, { alias: 'study', slug, langcode, currency }).catch(orGone),

@@ -66,7 +66,7 @@ export const readImport = async (
       row: null,
       before: null,
     })
-    if ('faults' in read) return refuse(read.faults)
+    if ('errors' in read) return refuse(read.errors)
     const { row } = read
     const subject = subjectOf(row)
     const numbered = said === '' ? null : byNumber.get(Number(said))

@@ -31,11 +31,11 @@ export const rowsIn = (kind: RuleKind, text: string): FileRow[] =>
   [...recordsOf(readCsv(text))].map(({ line, fields }) => {
     const number = Number(fields['number'])
     const read = readCells(kind, fields)
-    const faults = 'faults' in read ? read.faults : []
-    if (!Number.isInteger(number) || number < 1 || number >= firstOwnNumber) faults.push('number')
-    if (faults.length > 0 || 'faults' in read)
+    const errors = 'errors' in read ? read.errors : []
+    if (!Number.isInteger(number) || number < 1 || number >= firstOwnNumber) errors.push('number')
+    if (errors.length > 0 || 'errors' in read)
       throw new CannotStart(
-        `server/qualifications/data/${files[kind]}, line ${line}: ${faults.join(', ')} cannot be read.`,
+        `server/qualifications/data/${files[kind]}, line ${line}: ${errors.join(', ')} cannot be read.`,
       )
     return { number, row: read.row }
   })

@@ -27,10 +27,10 @@ const loadStrangersPage = async (
   named: string,
   page: number,
 ): Promise<{ total: number; rows: SavedRow[] }> => {
-  const asked = [...new Set(named.split(','))].filter(isId).slice(0, maxSaved)
+  const ids = [...new Set(named.split(','))].filter(isId).slice(0, maxSaved)
   const rows = await sql<SavedRow[]>`
     select id, null as saved_at, null::bigint as fee, null as currency from catalogue.public_courses
-    where id = any (${asked}::uuid[]) and status <> 'withdrawn' order by array_position(${asked}::uuid[], id)`
+    where id = any (${ids}::uuid[]) and status <> 'withdrawn' order by array_position(${ids}::uuid[], id)`
   return { total: rows.length, rows: rows.slice(page * size, (page + 1) * size) }
 }
 

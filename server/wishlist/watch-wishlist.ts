@@ -45,7 +45,7 @@ const whole = (minor: number, currency: string): number => Math.round(unitsFrom(
 
 /** In a transaction: compares what savers know with what the catalogue says, for courses changed since, or for all. */
 export const publishPriceChanges = async (
-  { sql, emit, publish: tell }: Context<null>,
+  { sql, emit, publish: publishTo }: Context<null>,
   since: string | null,
 ): Promise<void> => {
   const changed = await sql<
@@ -74,7 +74,7 @@ export const publishPriceChanges = async (
   )
   for (const [accountId, courses] of byAccount(news))
     await emit('wishlist.courses_repriced', { accountId, courses })
-  await tell([...new Set(changed.map(({ accountId }) => accountId))], 'wishlist')
+  await publishTo([...new Set(changed.map(({ accountId }) => accountId))], 'wishlist')
 }
 
 const notifyOfClosing = async ({ sql, now, emit }: Context<null>): Promise<void> => {

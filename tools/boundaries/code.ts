@@ -42,6 +42,8 @@ export type Code = {
   made: readonly { by: string; call: string | null; method: string; line: number }[]
   /** Names of the types that the file declares. */
   types: readonly { name: string; line: number }[]
+  /** Variables and parameters that are named here. */
+  bindings: readonly { name: string; line: number }[]
   exported: readonly { name: string; isType: boolean; line: number }[]
   /** Every function with the lines it takes. */
   functions: readonly { line: number; lines: number }[]

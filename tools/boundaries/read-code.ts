@@ -2,6 +2,8 @@
 import { parseSync, visitorKeys } from 'oxc-parser'
 import type { Code, Import } from './code.ts'
 import {
+  bindingsOf,
+  isFunction,
   memberName,
   textOf,
   calledType,
@@ -55,6 +57,7 @@ export const readCode = (file: string, text: string): Code => {
   const made: { by: string; call: string | null; method: string; line: number }[] = []
   const types: { name: string; line: number }[] = []
   const functions: { line: number; lines: number }[] = []
+  const bindings: { name: string; line: number }[] = []
   const hasText = new Set<number>()
 
   // `createRequire(…)`, under whatever name it was imported.
@@ -72,8 +75,9 @@ export const readCode = (file: string, text: string): Code => {
   }
   const visit = (node: Node): void => {
     const line = lineOf(node.start)
-    if (/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type))
-      functions.push({ line, lines: lineOf(node.end) - line + 1 })
+    for (const bound of bindingsOf(node))
+      bindings.push({ name: String(bound['name']), line: lineOf(bound.start) })
+    if (isFunction.test(node.type)) functions.push({ line, lines: lineOf(node.end) - line + 1 })
     switch (node.type) {
       case 'ImportDeclaration':
       case 'ExportAllDeclaration':
@@ -288,6 +292,7 @@ export const readCode = (file: string, text: string): Code => {
     made: made.map((each) => ({ ...each, call: original.get(each.call ?? '') ?? each.call })),
     exported,
     functions,
+    bindings,
     longLines,
   }
 }

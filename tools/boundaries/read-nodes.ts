@@ -45,3 +45,36 @@ export const startsLikeSql =
   /^\s*(select\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|merge\s+into\s|truncate\s|with\s+\w+\s+as\s*\(|copy\s|lock\s|alter\s|create\s|drop\s|do\s+\$|call\s)/i
 
 export const textTypes = new Set(['Literal', 'TemplateElement', 'JSXText'])
+
+const namesIn = (pattern: Node | null): Node[] => {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern]
+    case 'AssignmentPattern':
+      return namesIn(pattern['left'] as Node)
+    case 'RestElement':
+      return namesIn(pattern['argument'] as Node)
+    case 'ArrayPattern':
+      return (pattern['elements'] as (Node | null)[]).flatMap(namesIn)
+    case 'ObjectPattern':
+      return (pattern['properties'] as Node[]).flatMap((each) =>
+        each.type === 'RestElement'
+          ? namesIn(each)
+          : each['shorthand']
+            ? []
+            : namesIn(each['value'] as Node),
+      )
+    default:
+      return []
+  }
+}
+
+/** What a declaration or a function names by itself; a field that is taken from an object keeps the name it has there. */
+export const bindingsOf = (node: Node): Node[] =>
+  node.type === 'VariableDeclarator'
+    ? namesIn(node['id'] as Node)
+    : isFunction.test(node.type)
+      ? (node['params'] as Node[]).flatMap(namesIn)
+      : []
+
+export const isFunction = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/

@@ -39,21 +39,25 @@ export const functionFindings = (
 const formerWord =
   /(^|[a-z])(Fault|Problem|Refusal|Voucher|Desk|Shelf)s?($|[A-Z])|^(fault|problem|refusal|voucher|desk|shelf)s?($|[A-Z])|^(hear|heard|unheard|tell|told|seen|most|least|fewest|heed|furnish|clash)[A-Z]/
 
+/** The same of what a file names for itself. */
+const formerBinding = /^(faults?|problems?|refusals?|told|tell|asked|asks|most|least|standing)$/
+
 export const wordFindings = (
   file: string,
-  { types, exported }: Code,
+  { types, exported, bindings }: Code,
 ): { line: number; says: string }[] =>
   isTest(file) || !/^(contract|text|server|web)\//.test(file)
     ? []
-    : [...types, ...exported]
-        .filter(
+    : [
+        ...[...types, ...exported].filter(
           ({ name }, at, all) =>
             formerWord.test(name) && all.findIndex((one) => one.name === name) === at,
-        )
-        .map(({ name, line }) => ({
-          line,
-          says: `"${name}": docs/words.md has another word for it`,
-        }))
+        ),
+        ...bindings.filter(({ name }) => formerBinding.test(name)),
+      ].map(({ name, line }) => ({
+        line,
+        says: `"${name}": docs/words.md has another word for it`,
+      }))
 
 export const typeFindings = (file: string, { types }: Code): { line: number; says: string }[] =>
   isTest(file) || !/^(contract|text|server|web|tools)\//.test(file)

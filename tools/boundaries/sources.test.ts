@@ -131,6 +131,18 @@ const shape: readonly Planted[] = [
     /docs\/words\.md has another word/,
   ),
   codeIn(
+    'server/vault/x.ts',
+    'a parameter by a word that was given up',
+    'export const isGone = (fault: unknown) => fault === null',
+    /"fault": docs\/words\.md has another word/,
+  ),
+  codeIn(
+    'web/wallet/x.ts',
+    'a variable of that kind, inside a function',
+    'export const sum = () => {\n  const [asked] = [1]\n  return asked\n}',
+    /"asked": docs\/words\.md has another word/,
+  ),
+  codeIn(
     'server/identity/x.ts',
     'a private word for a notice',
     'export const tellOwner = () => 1',

@@ -59,10 +59,10 @@ export default function CompareScreen() {
   const t = useWords('catalogue')
   const say = useWords('compare')
   const { number } = useFormat()
-  const { courses, gone, onlyDifferent: asked } = useData<typeof data>()
+  const { courses, gone, onlyDifferent: wasOnlyDifferent } = useData<typeof data>()
   // Chosen here it holds at once; the address follows.
   const [chosen, setChosen] = useState<boolean | null>(null)
-  const onlyDifferent = chosen ?? asked
+  const onlyDifferent = chosen ?? wasOnlyDifferent
   const compared = useCompared()
   const fits = useFits(courses.map(({ id }) => id))
   const payer = usePayer(courses.some(tellsPayersApart))

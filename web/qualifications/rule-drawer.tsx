@@ -66,10 +66,10 @@ export function RuleDrawer({
   }
   const create = useCreateRule(then)
   const update = useUpdateRule(then)
-  const faults = Object.fromEntries(
-    Object.entries(failure?.fields ?? {}).map(([name, fault]) => [
+  const errors = Object.fromEntries(
+    Object.entries(failure?.fields ?? {}).map(([name, error]) => [
       name.split('.').at(-1),
-      failure?.sentences[name] ?? fault,
+      failure?.sentences[name] ?? error,
     ]),
   )
   const save = (event: React.FormEvent) => {
@@ -104,7 +104,7 @@ export function RuleDrawer({
             key={`${kind} ${name}`}
             name={name}
             value={cells[name] ?? ''}
-            error={faults[name]}
+            error={errors[name]}
             onChange={(value) => setCells((now) => ({ ...now, [name]: value }))}
           />
         ))}
@@ -120,10 +120,10 @@ export function RuleDrawer({
           required
           maxLength={500}
           value={reason}
-          error={faults['reason']}
+          error={errors['reason']}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {failure && <Notice tone="bad">{faults['rule'] ?? failure.message}</Notice>}
+        {failure && <Notice tone="bad">{errors['rule'] ?? failure.message}</Notice>}
         <Button type="submit" look="main" busy={create.pending || update.pending}>
           {t('rules.save')}
         </Button>

@@ -43,7 +43,7 @@ export const reviewApplications = call({
         step: z.literal('ask'),
         text: text(3, 2000),
         documents: z.array(documentType).max(20).default([]),
-        days: z.int().min(answerDays.least).max(answerDays.most).default(answerDays.usual),
+        days: z.int().min(answerDays.min).max(answerDays.max).default(answerDays.usual),
       }),
     ]),
   },

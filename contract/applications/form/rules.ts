@@ -40,38 +40,38 @@ const addressErrors = (
 ): ProfileErrors => {
   const zip = postcodeError(address.country, address.zip)
   const { required: parts } = addressFormOf(address.country)
-  const problems = {
+  const errors = {
     ...required(address, 'address', 'country', ...parts.map((part) => addressNames[part])),
     ...(zip ? { zip } : {}),
   }
-  return Object.fromEntries(Object.entries(problems).map(([name, error]) => [at + name, error]))
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [at + name, error]))
 }
 
 /** A number is asked for and not required: nobody needs a phone to apply. */
 const personal: Check<2> = (data, today) => {
-  const problems: ProfileErrors = {
+  const errors: ProfileErrors = {
     ...profileErrors({ dateOfBirth: data.dateOfBirth }, today),
     ...required(data, 'givenNames', 'dateOfBirth', 'citizenships', 'residence', 'mail'),
     ...addressErrors(data),
     ...(data.mailing ? addressErrors(data.mailing, 'mailing.') : {}),
   }
   if (data.passportExpiresOn && data.passportExpiresOn <= today)
-    problems['passportExpiresOn'] = 'passport_expired'
+    errors['passportExpiresOn'] = 'passport_expired'
   if (data.passportIssuedOn && data.passportIssuedOn > today)
-    problems['passportIssuedOn'] = 'in_the_future'
+    errors['passportIssuedOn'] = 'in_the_future'
   if (
     data.passportIssuedOn &&
     data.passportExpiresOn &&
     data.passportExpiresOn <= data.passportIssuedOn
   )
-    problems['passportExpiresOn'] = 'before_start'
+    errors['passportExpiresOn'] = 'before_start'
   if (isMinor(data.dateOfBirth, today))
     Object.assign(
-      problems,
+      errors,
       required(data, 'guardianName', 'guardianRelation'),
       data.guardianMail ? {} : required(data, 'guardianPhone'),
     )
-  return problems
+  return errors
 }
 
 const months = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
@@ -100,33 +100,33 @@ export const hasGap = (entries: Steps[3]['education'], today: string): boolean =
 
 const education: Check<3> = (data, today) => {
   const plain = data.education.map(({ city: _, state: __, backlogs: ___, ...entry }) => entry)
-  const problems = {
+  const errors = {
     ...profileErrors({ education: plain }, today),
     ...required(data, 'education'),
   }
   data.education.forEach((entry, n) => {
     if (entry.state === 'completed' && !entry.finishedOn)
-      problems[`education.${n}.finishedOn`] = 'required'
+      errors[`education.${n}.finishedOn`] = 'required'
   })
-  if (data.gap === '' && hasGap(data.education, today)) problems['gap'] = 'gap_unexplained'
-  return problems
+  if (data.gap === '' && hasGap(data.education, today)) errors['gap'] = 'gap_unexplained'
+  return errors
 }
 
 const tests: Check<4> = (data, today) => {
-  const problems = profileErrors({ tests: data.tests }, today)
+  const errors = profileErrors({ tests: data.tests }, today)
   data.planned.forEach(({ on }, n) => {
-    if (on < today) problems[`planned.${n}.on`] = 'in_the_past'
+    if (on < today) errors[`planned.${n}.on`] = 'in_the_past'
   })
-  return problems
+  return errors
 }
 
 const experience: Check<5> = (data, today) => {
-  const problems: ProfileErrors = {}
+  const errors: ProfileErrors = {}
   data.work.forEach(({ from, until }, n) => {
-    if (from > today.slice(0, 7)) problems[`work.${n}.from`] = 'in_the_future'
-    if (until && until < from) problems[`work.${n}.until`] = 'before_start'
+    if (from > today.slice(0, 7)) errors[`work.${n}.from`] = 'in_the_future'
+    if (until && until < from) errors[`work.${n}.until`] = 'before_start'
   })
-  return problems
+  return errors
 }
 
 /** What was written in a box, and the name of its field. */
@@ -139,49 +139,51 @@ export const writtenIn = (
     : { field: `answers.${key}`, written: data.answers[key] ?? '' }
 
 const statements: Check<6> = (data, _, materials) => {
-  const problems: ProfileErrors = {}
+  const errors: ProfileErrors = {}
   const boxes = boxesOf(materials)
   for (const box of boxes) {
     const { field, written } = writtenIn(data, box)
     const length = lengthIn(box.unit, written)
     if (length === 0) {
-      if (box.needed) problems[field] = 'required'
-    } else if (length < box.least) problems[field] = 'too_short'
-    else if (length > box.most) problems[field] = 'too_long'
+      if (box.needed) errors[field] = 'required'
+    } else if (length < box.least) errors[field] = 'too_short'
+    else if (length > box.most) errors[field] = 'too_long'
   }
   const together = boxes
     .filter(({ ucas }) => ucas)
     .reduce((sum, box) => sum + lengthIn(box.unit, writtenIn(data, box).written), 0)
-  if (together > ucasLength.most) problems['whyCourse'] = 'too_long'
-  if (data.referees.length < materials.referees) problems['referees'] = 'too_few_referees'
+  if (together > ucasLength.max) errors['whyCourse'] = 'too_long'
+  if (data.referees.length < materials.referees) errors['referees'] = 'too_few_referees'
   data.referees.forEach(({ consent }, n) => {
-    if (!consent) problems[`referees.${n}.consent`] = 'required'
+    if (!consent) errors[`referees.${n}.consent`] = 'required'
   })
-  return problems
+  return errors
 }
 
 /** Of a step only what the course asks: what was written for another course is not its university's to read. */
-export const onlyAsked = (data: Steps[6], materials: Materials): Steps[6] => {
+export const onlyNeeded = (data: Steps[6], materials: Materials): Steps[6] => {
   const boxes = boxesOf(materials)
-  const asks = (name: string, ucas: boolean) =>
+  const isNeeded = (name: string, ucas: boolean) =>
     boxes.some((box) => box.key === name && box.ucas === ucas)
   return {
-    whyCourse: asks('whyCourse', true) ? data.whyCourse : '',
-    preparation: asks('preparation', true) ? data.preparation : '',
-    beyond: asks('beyond', true) ? data.beyond : '',
-    answers: Object.fromEntries(Object.entries(data.answers).filter(([key]) => asks(key, false))),
+    whyCourse: isNeeded('whyCourse', true) ? data.whyCourse : '',
+    preparation: isNeeded('preparation', true) ? data.preparation : '',
+    beyond: isNeeded('beyond', true) ? data.beyond : '',
+    answers: Object.fromEntries(
+      Object.entries(data.answers).filter(([key]) => isNeeded(key, false)),
+    ),
     referees: data.referees,
   }
 }
 
 const finance: Check<7> = (data) => {
-  const problems = required(data, 'funding', 'convictions')
-  if (data.amount !== null && data.currency === null) problems['currency'] = 'required'
-  if (data.convictions && data.convictionsText === '') problems['convictionsText'] = 'required'
+  const errors = required(data, 'funding', 'convictions')
+  if (data.amount !== null && data.currency === null) errors['currency'] = 'required'
+  if (data.convictions && data.convictionsText === '') errors['convictionsText'] = 'required'
   if (['sponsor', 'employer'].includes(data.funding ?? '') && data.sponsor === '')
-    problems['sponsor'] = 'required'
-  if (!data.shareWithUniversity) problems['shareWithUniversity'] = 'consent_needed'
-  return problems
+    errors['sponsor'] = 'required'
+  if (!data.shareWithUniversity) errors['shareWithUniversity'] = 'consent_needed'
+  return errors
 }
 
 const checks: { readonly [N in StepNumber]: Check<N> } = {

@@ -44,7 +44,7 @@ export const maxBackups = 2
 
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'bad_month' })
 
-const line = (most = 200) => text(0, most).default('')
+const line = (maxLength = 200) => text(0, maxLength).default('')
 
 const name = z.union([PersonName, z.literal('')]).default('')
 

@@ -19,7 +19,7 @@ const Money = z.object({ amount: Minor, currency: CurrencyCode })
 const OfferIn = z.object({
   conditions: z.array(ConditionIn).max(20).default([]),
   /** Days from the release until the student must have answered. */
-  replyDays: z.int().min(replyDays.least).max(replyDays.most).default(replyDays.usual),
+  replyDays: z.int().min(replyDays.min).max(replyDays.max).default(replyDays.usual),
   tuition: Money.nullable().default(null),
   scholarship: Money.nullable().default(null),
   deposit: Money.nullable().default(null),
@@ -56,7 +56,7 @@ export const decideApplication = call({
         decision: z.literal('ask'),
         text: text(3, 2000),
         documents: z.array(documentType).max(20).default([]),
-        days: z.int().min(answerDays.least).max(answerDays.most).default(answerDays.usual),
+        days: z.int().min(answerDays.min).max(answerDays.max).default(answerDays.usual),
       }),
       /** Throws a prepared decision away. */
       z.strictObject({

@@ -35,7 +35,7 @@ const testKinds = (requirements: readonly Requirement[]): Set<string> =>
   )
 
 /** The languages of which a course asks a test. */
-export const languagesAsked = (requirements: readonly Requirement[]): string[] => [
+export const languagesNeeded = (requirements: readonly Requirement[]): string[] => [
   ...new Set(
     requirements.flatMap((need) => {
       const test = need.kind === 'test' ? tests[need.test as TestId] : undefined
@@ -45,7 +45,7 @@ export const languagesAsked = (requirements: readonly Requirement[]): string[] =
 ]
 
 const isOf = (need: Requirement, languages: readonly string[]): boolean =>
-  languagesAsked([need]).some((language) => languages.includes(language))
+  languagesNeeded([need]).some((language) => languages.includes(language))
 
 /** Languages of which somebody needs no test; `perhaps`: by their country's word, once they finish, or where only the university
  * knows. */

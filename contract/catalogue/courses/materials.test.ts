@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { stepErrors } from '#contract/applications/form/rules.ts'
 import { emptyStep, type Steps } from '#contract/applications/form/steps.ts'
 import {
-  askedMaterials,
+  formMaterials,
   boxesOf,
   lengthIn,
   Materials,
@@ -83,7 +83,7 @@ test('a course is asked what it states, in its own unit; what another asked is n
 })
 
 test('a course that says nothing leaves room for a statement and asks for none', () => {
-  const asked = askedMaterials(null)
+  const asked = formMaterials(null)
   assert.deepEqual(
     boxesOf(asked).map(({ key, needed }) => [key, needed]),
     [['personal_statement', false]],

@@ -39,10 +39,13 @@ const Statements = z
   .array(Statement)
   .max(maxStatements)
   .refine(byKey, { error: 'given_twice' })
-  .refine((list) => list.every(({ least, most }) => least <= most), { error: 'bad_limits' })
-  .refine((list) => list.every(({ unit, most }) => unit !== 'words' || most <= maxStatementWords), {
-    error: 'bad_limits',
-  })
+  .refine((list) => list.every(({ least: min, most: max }) => min <= max), { error: 'bad_limits' })
+  .refine(
+    (list) => list.every(({ unit, most: limit }) => unit !== 'words' || limit <= maxStatementWords),
+    {
+      error: 'bad_limits',
+    },
+  )
 
 export const Materials = z.object({
   /** `ucas`: the three questions every course of UCAS asks; else the course's own, none where empty. */
@@ -55,7 +58,7 @@ export const Materials = z.object({
 export type Materials = z.infer<typeof Materials>
 
 /** The three questions together, and each at least (UCAS 2026). */
-export const ucasLength = { most: 4000, least: 350 } as const
+export const ucasLength = { max: 4000, min: 350 } as const
 export const ucasQuestions = ['whyCourse', 'preparation', 'beyond'] as const
 
 /** UCAS asks for one reference. */
@@ -85,7 +88,7 @@ export const statedMaterials = ({ materials, level, country }: Asking): Material
   materials ?? (country === 'GB' && level === 'bachelor' ? ucasMaterials : null)
 
 /** What the form asks. */
-export const askedMaterials = (stated: Materials | null): Materials => stated ?? unstated
+export const formMaterials = (stated: Materials | null): Materials => stated ?? unstated
 
 /** A text that the form asks for. `question`: for those of UCAS, whose words are the form's own. */
 export type Box = Omit<Statement, 'key'> & { readonly key: string; readonly ucas: boolean }
@@ -98,7 +101,8 @@ export const boxesOf = ({ statements }: Materials): Box[] =>
         question: '',
         needed: true,
         unit: 'characters',
-        ...ucasLength,
+        least: ucasLength.min,
+        most: ucasLength.max,
         ucas: true,
       }))
     : statements.map((one) => ({ ...one, ucas: false }))

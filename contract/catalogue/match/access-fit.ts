@@ -19,8 +19,8 @@ export const neededOf = (level: CourseLevel, requirements: readonly Requirement[
   )
   const usual = neededFor(level)
   const own = iscedOfCourse(level)
-  const least = own === 8 ? Math.min(6, usual) : own >= 6 ? usual : 0
-  return stated.length > 0 ? Math.max(least, ...stated) : usual
+  const min = own === 8 ? Math.min(6, usual) : own >= 6 ? usual : 0
+  return stated.length > 0 ? Math.max(min, ...stated) : usual
 }
 
 /** Whether what was studied opens a course of this level in this country; null where no level is asked. */
@@ -44,8 +44,8 @@ export const accessFit = (
     rules,
   })
   if (!judgement) return null
-  const asked = educationLevels.find(({ isced }) => isced === needed)?.id ?? null
-  return { ...fitOf({ ...judgement, need: judgement.need ?? asked }), judgement, needed }
+  const level = educationLevels.find(({ isced }) => isced === needed)?.id ?? null
+  return { ...fitOf({ ...judgement, need: judgement.need ?? level }), judgement, needed }
 }
 
 const fieldsStudied = ({ education }: Pick<MatchProfile, 'education'>): string[] =>

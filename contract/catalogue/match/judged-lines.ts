@@ -12,7 +12,7 @@ import {
 import type { MatchCourse, MatchProfile } from './match-score.ts'
 import { type StartNotes, startNotes } from './start-notes.ts'
 import type { Judgement } from '#contract/qualifications/judgement.ts'
-import { startsAsked, startsLeft } from '#contract/qualifications/starts.ts'
+import { startsFor, startsLeft } from '#contract/qualifications/starts.ts'
 
 /** In the order they are judged: each for the starts that those before it leave. */
 export const judgedIds = ['level', 'grade', 'credits', 'english', 'admission'] as const
@@ -60,7 +60,7 @@ export const judgedLines = (
   course: RequiringCourse,
   by: JudgedBy,
 ): JudgedLine[] => {
-  let startsOn = startsAsked(course.intakes, applicant.preferences?.intakes ?? [], by.today)
+  let startsOn = startsFor(course.intakes, applicant.preferences?.intakes ?? [], by.today)
   return judgedIds.flatMap((id): JudgedLine[] => {
     const mark = judgedMarks[id](applicant, course, { ...by, startsOn })
     if (!mark?.judgement) return []

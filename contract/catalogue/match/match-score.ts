@@ -203,7 +203,7 @@ export const matchScore = (
   course: MatchCourse,
   world: MatchWorld,
 ): Match => {
-  let asked = 0
+  let weighed = 0
   let known = 0
   let cap = 100
   const met: Share = { reached: 0, applicable: 0 }
@@ -221,7 +221,7 @@ export const matchScore = (
     const weight = weights[id]
     const term = termOf(id, fit)
     const message = messageOf(fit)
-    asked += weight
+    weighed += weight
     if (term.applicable > 0 && message !== 'missing') known += weight
     terms.set(id, term)
     if (term.stops) missed.push(term)
@@ -269,7 +269,7 @@ export const matchScore = (
   return {
     score,
     band: score >= 80 ? 'strong' : score >= 60 ? 'possible' : 'needs_work',
-    confidence: asked === 0 ? 0 : known / asked,
+    confidence: weighed === 0 ? 0 : known / weighed,
     factors,
     blockers: factors.filter(({ message }) => message === 'below').map(({ id }) => id),
     nextBest: factors

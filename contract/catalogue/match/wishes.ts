@@ -41,9 +41,11 @@ export const studyFit = (wish: Wishes, course: MatchCourse): Mark | null => {
 
 /** How many wishes are stated, and how many of them are met. */
 export type Counted = { stated: number; met: number }
-const countWishes = (...wishes: readonly (readonly [asked: boolean, met: boolean])[]): Counted => ({
-  stated: wishes.filter(([asked]) => asked).length,
-  met: wishes.filter(([asked, met]) => asked && met).length,
+const countWishes = (
+  ...wishes: readonly (readonly [isStated: boolean, met: boolean])[]
+): Counted => ({
+  stated: wishes.filter(([isStated]) => isStated).length,
+  met: wishes.filter(([isStated, met]) => isStated && met).length,
 })
 export const added = (one: Counted, other: Counted): Counted => ({
   stated: one.stated + other.stated,

@@ -19,7 +19,7 @@ export const askFor = async (
   const { sql, now, actor } = ctx
   const answerBy = await dueAfter(ctx, row.studentId, question.days)
   const documents = [...new Set(question.documents)]
-  const asked = await moveApplication(ctx, row, party, 'ask', {
+  const moved = await moveApplication(ctx, row, party, 'ask', {
     note: question.text,
     dueAt: answerBy,
     set: sql`, asked_from = ${row.status}, asked_text = ${question.text}, asked_by = ${actor.accountId}, asked_party = ${party}, asked_at = ${now},
@@ -29,5 +29,5 @@ export const askFor = async (
   const needs = neededTypes(course, documents, await loadApplicantStatus(ctx, row.id, course))
   await setNeeds(ctx, row.studentId, referenceOf(row.id), needs)
   await countMissing(ctx, row.id, course, documents)
-  return asked
+  return moved
 }

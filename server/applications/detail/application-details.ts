@@ -6,8 +6,8 @@ import type { applicationDetails as contract } from '#contract/applications/deta
 import type { ApplicationDetails, Offer } from '#contract/applications/shapes.ts'
 import { possibleMoves } from '#contract/applications/state.ts'
 import { CourseStep, type Steps } from '#contract/applications/form/steps.ts'
-import { onlyAsked } from '#contract/applications/form/rules.ts'
-import { askedMaterials, type Materials } from '#contract/catalogue/courses/materials.ts'
+import { onlyNeeded } from '#contract/applications/form/rules.ts'
+import { formMaterials, type Materials } from '#contract/catalogue/courses/materials.ts'
 import { type IntakeMoments, listIntakes, statusOfIntake } from '#server/catalogue/public.ts'
 import { setting } from '#server/content/public.ts'
 import type { Answer, SignedContext } from '#server/core/context.ts'
@@ -170,7 +170,7 @@ const forUniversity = (
   saved.step === 1
     ? { ...saved, data: { ...saved.data, backups: [] } }
     : saved.step === 6
-      ? { ...saved, data: onlyAsked(saved.data as Steps[6], materials) }
+      ? { ...saved, data: onlyNeeded(saved.data as Steps[6], materials) }
       : saved
 
 export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) => {
@@ -203,7 +203,7 @@ export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) =
     isUniversity: university,
   })
   const backups = university ? [] : await listBackups(ctx, steps)
-  const materials = askedMaterials(course.materials)
+  const materials = formMaterials(course.materials)
   const wasSubmitted = row.status !== 'waiting for submission'
   const shown = shownSteps(steps, { today, materials: course.materials, wasSubmitted }, row.missing)
   return {

@@ -64,12 +64,12 @@ const states = {
 } as const satisfies Record<Judgement['answer'], ItemState>
 
 const judgedItem = (
-  asked: Exclude<RequiredItem, { kind: 'document' }>,
+  need: Exclude<RequiredItem, { kind: 'document' }>,
   what: string,
   judgement: Judgement | null,
 ): ChecklistItem => ({
-  key: asked.key,
-  kind: asked.kind,
+  key: need.key,
+  kind: need.kind,
   what,
   needed: true,
   need: judgement?.need ?? null,
@@ -91,7 +91,7 @@ export const findFirstLanguage = async (
 
 const languageKeys = ['document:english_test', 'document:language_certificate']
 /** A waiver is asked for with a reason and a document in the certificate's place; the university decides on it. */
-const asksWaiver = (form: Partial<ApplicationForm>, attached: readonly Attached[]): boolean =>
+const requestsWaiver = (form: Partial<ApplicationForm>, attached: readonly Attached[]): boolean =>
   (form[4]?.waiver ?? '').trim().length >= minWaiverLength &&
   attached.some(({ key }) => languageKeys.includes(key))
 
@@ -112,10 +112,10 @@ export const requirementItem = (
   const judgement =
     judgedLines(applicant, course, by).find(({ id }) => id === lineOf(item))?.judgement ?? null
   if (item.kind === 'test') {
-    const asked = judgedItem(item, item.which, judgement)
-    return item.which === 'english' && asked.state !== 'met' && asksWaiver(form, attached)
-      ? { ...asked, state: 'conditional' }
-      : asked
+    const judgedNeed = judgedItem(item, item.which, judgement)
+    return item.which === 'english' && judgedNeed.state !== 'met' && requestsWaiver(form, attached)
+      ? { ...judgedNeed, state: 'conditional' }
+      : judgedNeed
   }
   if (item.kind === 'credits') return judgedItem(item, '', judgement)
   const needs = course.requirements.filter((need) => need.kind === 'grade')
@@ -129,10 +129,10 @@ export const requiredOf = (
   further: readonly string[],
   status: ApplicantStatus = anybody,
 ): RequiredItem[] => {
-  const asked = requiredItems(course, status)
-  const known = new Set(asked.map(({ key }) => key))
+  const items = requiredItems(course, status)
+  const known = new Set(items.map(({ key }) => key))
   return [
-    ...asked,
+    ...items,
     ...further
       .filter((type) => !known.has(`document:${type}`))
       .map((type): RequiredItem => ({
@@ -166,17 +166,17 @@ export const checklistOf = async (
   const by = { today, rules }
   const who = speakerIn(form, firstLanguage)
   const chosen = startsOn === null ? [] : [{ startsOn, closesOn: null }]
-  const asked = requiredOf(course, row.requestedDocuments, {
+  const items = requiredOf(course, row.requestedDocuments, {
     finalist: isFinalist(form[3]?.education ?? [], course, startsOn, today),
     excused: excusedFor(who, course, { ...by, startsOn: startsOn === null ? [] : [startsOn] }),
   })
-  const types = asked.flatMap((item) => (item.kind === 'document' ? typesFor(item.type) : []))
+  const types = items.flatMap((item) => (item.kind === 'document' ? typesFor(item.type) : []))
   const [attached, vault] = await Promise.all([
     attachedTo(ctx, row.id),
     own ? vaultOf(ctx, row.studentId, types) : [],
   ])
   const plain = ({ id, title, verified }: PaperDocument) => ({ id, title, verified })
-  return asked.map((item): ChecklistItem => {
+  return items.map((item): ChecklistItem => {
     if (item.kind !== 'document')
       return requirementItem(item, { ...course, intakes: chosen }, who, form, attached, by)
     const there = attached.find(({ key }) => key === item.key)

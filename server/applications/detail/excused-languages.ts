@@ -1,7 +1,7 @@
 // Of which languages an applicant needs no test, by the rows in force: what the form says of passports and studies, and the
 // profile of the first language.
 import {
-  languagesAsked,
+  languagesNeeded,
   nobodyExcused,
   type Excused,
 } from '#contract/catalogue/courses/checklist.ts'
@@ -36,7 +36,7 @@ export const excusedFor = (
   course: Omit<JudgedCourse, 'level'>,
   by: JudgedFor,
 ): Excused => {
-  const found = languagesAsked(course.requirements).map(
+  const found = languagesNeeded(course.requirements).map(
     (language) => [language, judgeCourseExemption(who, language, course, by)?.answer] as const,
   )
   if (found.length === 0) return nobodyExcused

@@ -6,10 +6,10 @@ import { reached, loadAuthorized } from './application-rows.ts'
 
 export const getIntakes: Answer<typeof intakesContract> = async (ctx, { application_uuid: id }) => {
   const { row, party } = await loadAuthorized(ctx, id)
-  const standing = { status: row.status, reached: reached(row) }
-  const change = ruleFor('change_intake', standing, party)
+  const status = { status: row.status, reached: reached(row) }
+  const change = ruleFor('change_intake', status, party)
     ? 'free'
-    : ruleFor('ask_deferral', standing, party)
+    : ruleFor('ask_deferral', status, party)
       ? 'deferral'
       : 'no'
   return {

@@ -25,11 +25,11 @@ export const matchOf = async (
   form: Partial<ApplicationForm>,
   by: { startsOn: string | undefined; reader: 'student' | 'staff'; isUniversity: boolean },
 ): Promise<z.input<typeof ApplicationMatch> | null> => {
-  const { isUniversity, ...asked } = by
+  const { isUniversity, ...context } = by
   const [[match], [ofProfile]] = await Promise.all([
-    matchFor(ctx, studentId, [courseId], { ...asked, stated: statedIn(form) }),
+    matchFor(ctx, studentId, [courseId], { ...context, stated: statedIn(form) }),
     // What else the student has is not the university's.
-    isUniversity ? [] : matchFor(ctx, studentId, [courseId], asked),
+    isUniversity ? [] : matchFor(ctx, studentId, [courseId], context),
   ])
   if (!match) return null
   const profileSays = (ofProfile?.factors ?? []).flatMap(({ id, have, message }) => {

@@ -16,14 +16,15 @@ export const tickPaper: Answer<typeof contract> = async (
   if (isFinal(row.status)) return fail('wrong_state', { status: row.status })
   // The list may have changed since it was read.
   const before = await papersOf(ctx, row)
-  const asked = before.find((paper) => paper.row.number === ruleNumber)
-  if (!asked || asked.spared !== null) return fail('wrong_state', { status: row.status })
+  const paperBefore = before.find((paper) => paper.row.number === ruleNumber)
+  if (!paperBefore || paperBefore.spared !== null)
+    return fail('wrong_state', { status: row.status })
   if (done)
     await sql`insert into applications.paper_ticks (application_id, rule_number, ticked_at, ticked_by)
       values (${row.id}, ${ruleNumber}, ${now}, ${actor.accountId}) on conflict do nothing`
   else
     await sql`delete from applications.paper_ticks
-      where rule_number = ${ruleNumber} and (application_id = ${row.id} or (${isPersonal(asked.paper)}
+      where rule_number = ${ruleNumber} and (application_id = ${row.id} or (${isPersonal(paperBefore.paper)}
         and application_id in (select id from applications.applications where student_id = ${row.studentId})))`
   await ctx.log({
     action: done ? 'application.paper_done' : 'application.paper_open',

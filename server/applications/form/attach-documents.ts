@@ -29,14 +29,14 @@ export const attachDocuments: Answer<typeof contract> = async (
   const { row, party } = await loadAuthorizedForUpdate(ctx, applicationId)
   assertAllowed(row, party, 'save')
   const course = await loadChoice(ctx, row.courseId, null)
-  const asked = new Map(
+  const requested = new Map(
     requiredOf(course, row.requestedDocuments).flatMap((item) =>
       item.kind === 'document' ? [[item.key, item.type]] : [],
     ),
   )
   const chosen = new Map(items.map(({ key, documentId }) => [key, documentId]))
   const reasons = new Map(items.map(({ key, reason = '' }) => [key, reason]))
-  if ([...chosen.keys()].some((key) => !asked.has(key)))
+  if ([...chosen.keys()].some((key) => !requested.has(key)))
     return fail('bad_input', { fields: { items: 'unknown' } })
   const owned = await sql<
     { id: string; type: string }[]
@@ -44,7 +44,7 @@ export const attachDocuments: Answer<typeof contract> = async (
   if (owned.length < new Set(chosen.values()).size) return fail('not_found')
   const typeOf = new Map(owned.map(({ id, type }) => [id, type]))
   const isOther = (key: string, documentId: string): boolean =>
-    !typesFor(asked.get(key)!).includes(typeOf.get(documentId)!)
+    !typesFor(requested.get(key)!).includes(typeOf.get(documentId)!)
   const unexplained = items.findIndex(
     ({ key, documentId, reason }) => !reason && isOther(key, documentId),
   )

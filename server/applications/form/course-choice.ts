@@ -78,10 +78,11 @@ export const loadChoice = async (
 export const assertOpen = ({ status, intake }: Choice, now: Date, early = false): void => {
   if (status !== 'open') return fail('course_closed')
   if (!intake) return
-  const standing = statusOfIntake(intake, now)
-  if (standing === 'closed')
+  const intakeStatus = statusOfIntake(intake, now)
+  if (intakeStatus === 'closed')
     return fail('deadline_passed', { closedOn: intake.closesOn ?? intake.startsOn })
-  if (standing === 'upcoming' && !early) return fail('course_closed', { opensOn: intake.opensOn })
+  if (intakeStatus === 'upcoming' && !early)
+    return fail('course_closed', { opensOn: intake.opensOn })
 }
 
 export const closingOf = ({ intake }: Choice): Date | null => intake && new Date(intake.closesAt)
@@ -108,8 +109,8 @@ export const lookAtStatements = async (
   const [saved] = await ctx.sql<{ data: unknown }[]>`
     select data from applications.steps where application_id = ${applicationId} and step = 6`
   if (!saved) return
-  const problems = errorsIn(6, dataOf(6, saved.data), { today: utcDay(ctx.now), materials })
-  await ctx.sql`update applications.steps set done = ${Object.keys(problems).length === 0}
+  const errors = errorsIn(6, dataOf(6, saved.data), { today: utcDay(ctx.now), materials })
+  await ctx.sql`update applications.steps set done = ${Object.keys(errors).length === 0}
     where application_id = ${applicationId} and step = 6`
 }
 

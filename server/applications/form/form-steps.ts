@@ -6,7 +6,7 @@ import {
   steps,
 } from '#contract/applications/form/steps.ts'
 import { stepErrors } from '#contract/applications/form/rules.ts'
-import { askedMaterials, type Materials } from '#contract/catalogue/courses/materials.ts'
+import { formMaterials, type Materials } from '#contract/catalogue/courses/materials.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import type { Context } from '#server/core/context.ts'
 
@@ -48,21 +48,21 @@ export const errorsIn = (
   data: unknown,
   { today, materials }: LookedAt,
 ): Record<string, string> =>
-  stepErrors(step, data as ApplicationForm[StepNumber], today, askedMaterials(materials))
+  stepErrors(step, data as ApplicationForm[StepNumber], today, formMaterials(materials))
 
 type Saved = ApplicationDetails['steps'][number]
 export const shownSteps = (rows: readonly StepRow[], by: LookedAt, missing: number): Saved[] =>
   stepNumbers.map((step) => {
     const row = rows.find((each) => each.step === step)
     const data = dataOf(step, row?.data ?? {})
-    const problems = row && !(by.wasSubmitted && row.done) ? errorsIn(step, data, by) : {}
+    const errors = row && !(by.wasSubmitted && row.done) ? errorsIn(step, data, by) : {}
     return {
       step,
       data,
       version: row?.version ?? 0,
       savedAt: row?.savedAt ?? null,
       savedBy: row?.savedBy ?? null,
-      problems,
-      done: row !== undefined && Object.keys(problems).length === 0 && (step < 8 || missing === 0),
+      problems: errors,
+      done: row !== undefined && Object.keys(errors).length === 0 && (step < 8 || missing === 0),
     }
   })

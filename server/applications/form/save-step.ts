@@ -95,13 +95,13 @@ export const saveStep = async (
   const { sql, now } = ctx
   const { applicationId, step, party, automatic, kind, materials } = save
   const changes = changesBetween(before.data, next)
-  const problems = errorsIn(step, next, { today: todayOf(ctx), materials })
+  const errors = errorsIn(step, next, { today: todayOf(ctx), materials })
   const changed = Object.keys(changes)
   if (changed.length === 0 && before.version > 0)
-    return { data: next, version: before.version, problems, changed }
+    return { data: next, version: before.version, problems: errors, changed }
   const version = before.version + 1
   const by = ctx.actor?.accountId ?? null
-  const done = Object.keys(problems).length === 0
+  const done = Object.keys(errors).length === 0
   // One statement for both.
   const written = sql`
     insert into applications.steps (application_id, step, data, version, done, saved_at, saved_by)
@@ -125,5 +125,5 @@ export const saveStep = async (
       from last l where r.id = l.id returning r.id
     )
     ${revision} where not exists (select from last)`
-  return { data: next, version, problems, changed }
+  return { data: next, version, problems: errors, changed }
 }

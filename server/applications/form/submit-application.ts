@@ -33,10 +33,10 @@ const mustBeComplete = async (ctx: SignedContext, row: Row, course: Choice): Pro
   const today = todayOf(ctx)
   const steps = Object.fromEntries(
     stepNumbers.flatMap((step) => {
-      const problems = form[step]
+      const errors = form[step]
         ? errorsIn(step, form[step], { today, materials: course.materials })
         : { all: 'required' }
-      return Object.keys(problems).length > 0 ? [[step, problems]] : []
+      return Object.keys(errors).length > 0 ? [[step, errors]] : []
     }),
   )
   const documents = missingIn(await checklistOf(ctx, row, course, form, false)).map(

@@ -55,10 +55,10 @@ const noteAge = async (
   studentId: string,
   before: Record<string, unknown>,
   next: Record<string, unknown>,
-  problems: Record<string, string>,
+  errors: Record<string, string>,
 ): Promise<void> => {
   const { dateOfBirth, residence, country } = next as Steps[2]
-  if (!dateOfBirth || dateOfBirth === before['dateOfBirth'] || problems['dateOfBirth']) return
+  if (!dateOfBirth || dateOfBirth === before['dateOfBirth'] || errors['dateOfBirth']) return
   await noteBirthDate(ctx, studentId, { birthDate: dateOfBirth, country: residence ?? country })
 }
 
@@ -97,9 +97,9 @@ export const updateApplication: Answer<typeof contract> = async (ctx, save) => {
   if (step === 1) await chooseCourse(ctx, row, next as CourseData)
   // Only statements ask what the course wants written.
   const { materials } = step === 6 ? await loadChoice(ctx, row.courseId, null) : { materials: null }
-  const problems = errorsIn(step, next, { today: todayOf(ctx), materials })
-  const done = Object.keys(problems).length === 0 && (step < 8 || row.missing === 0)
-  if (step === 2) await noteAge(ctx, row.studentId, before.data, next, problems)
+  const errors = errorsIn(step, next, { today: todayOf(ctx), materials })
+  const done = Object.keys(errors).length === 0 && (step < 8 || row.missing === 0)
+  if (step === 2) await noteAge(ctx, row.studentId, before.data, next, errors)
   // spec §4: after a successful application update the form step advances by one.
   const formStep = save.autosave || !done ? step : Math.min(8, step + 1)
   const [saved, [kept]] = await Promise.all([

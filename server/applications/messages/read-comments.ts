@@ -5,11 +5,11 @@ import { countsOf } from './comments.ts'
 
 export const readComments: Answer<typeof readContract> = async (ctx, { applicationId, until }) => {
   const { sql, now, actor } = ctx
-  const standing = await loadAuthorized(ctx, applicationId)
+  const application = await loadAuthorized(ctx, applicationId)
   // Nobody has read what is not yet written.
   const to = new Date(
     until
-      ? Math.max(Date.parse(standing.row.createdAt), Math.min(Date.parse(until), now.getTime()))
+      ? Math.max(Date.parse(application.row.createdAt), Math.min(Date.parse(until), now.getTime()))
       : now,
   )
   const [read] = await sql<
@@ -19,7 +19,7 @@ export const readComments: Answer<typeof readContract> = async (ctx, { applicati
     do update set read_to = greatest(r.read_to, excluded.read_to) returning read_to`
   await ctx.publish([actor.accountId], 'applications')
   return {
-    data: { unread: (await countsOf(ctx, standing)).unread, readTo: read!.readTo },
+    data: { unread: (await countsOf(ctx, application)).unread, readTo: read!.readTo },
     message: 'comment_read',
     status: true,
   }

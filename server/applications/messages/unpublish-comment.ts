@@ -9,16 +9,17 @@ export const unpublishComment: Answer<typeof unpublishContract> = async (ctx, { 
   const { sql, now, actor } = ctx
   const [comment] = await sql<{ applicationId: string; authorId: string; attachments: string[] }[]>`
     select application_id, author_id, attachments from applications.comments where id = ${commentId}`
-  const standing = await loadAuthorizedForUpdate(ctx, orNotFound(comment).applicationId)
-  if (comment!.authorId !== actor.accountId && standing.party !== 'admin') return fail('not_found')
+  const application = await loadAuthorizedForUpdate(ctx, orNotFound(comment).applicationId)
+  if (comment!.authorId !== actor.accountId && application.party !== 'admin')
+    return fail('not_found')
   await sql`update applications.comments set unpublished_at = ${now}, unpublished_by = ${actor.accountId} where id = ${commentId} and unpublished_at is null`
-  await closeUnused(ctx, standing.row, comment!.attachments)
+  await closeUnused(ctx, application.row, comment!.attachments)
   await ctx.log({
     action: 'application.comment_unpublished',
-    subject: { kind: 'application', id: standing.row.id },
+    subject: { kind: 'application', id: application.row.id },
     payload: { commentId },
   })
-  await notifyOnlookers(ctx, standing.row)
-  const [shown] = await commentsWhere(ctx, standing, sql`c.id = ${commentId}`, 1)
+  await notifyOnlookers(ctx, application.row)
+  const [shown] = await commentsWhere(ctx, application, sql`c.id = ${commentId}`, 1)
   return { data: orNotFound(shown), message: 'comment_unpublished', status: true }
 }

@@ -12,11 +12,11 @@ const eachAlone = async (
   due: readonly { id: string }[],
   work: (tx: Context<null>, id: string) => Promise<void>,
 ): Promise<void> => {
-  const problems: unknown[] = []
+  const errors: unknown[] = []
   for (const { id } of due)
-    await ctx.begin((tx) => work(tx, id)).catch((problem: unknown) => problems.push(problem))
-  if (problems.length > 0)
-    throw new AggregateError(problems, `${problems.length} of ${due.length} applications`)
+    await ctx.begin((tx) => work(tx, id)).catch((error: unknown) => errors.push(error))
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${errors.length} of ${due.length} applications`)
 }
 
 export const closeInTime = async (ctx: JobContext): Promise<void> => {

@@ -68,7 +68,7 @@ export const counsellorQueue: Answer<typeof queueContract> = async (
       size,
       page,
     )
-  const [counted, [unassigned], asked] = await Promise.all([
+  const [counted, [unassigned], requests] = await Promise.all([
     sql<
       { bin: QueueBin; n: number }[]
     >`select ${binOf(ctx)} as bin, count(*)::int as n from applications.applications a where ${ownQueue(ctx)} and ${living(ctx)} group by 1`,
@@ -82,7 +82,7 @@ export const counsellorQueue: Answer<typeof queueContract> = async (
     ]),
   ) as Record<QueueBin, number>
   const chosen = bin ?? queueBinNames.find((name) => counts[name] > 0) ?? 'review'
-  const { rows, total } = asked ?? (await pageIn(chosen))
+  const { rows, total } = requests ?? (await pageIn(chosen))
   const line = lineOf(ctx, 'advisers')
   return {
     data: {

@@ -20,13 +20,13 @@ export const updateIntake: Answer<typeof contract> = async (
   assertOpen(choice, ctx.now, deferral)
   if (deferral) {
     if (row.intakeId === intakeId) return fail('wrong_state', { status: row.status })
-    const asked = await moveApplication(ctx, row, party, 'ask_deferral', {
+    const moved = await moveApplication(ctx, row, party, 'ask_deferral', {
       note: reason,
       dueAt: row.dueAt ? new Date(row.dueAt) : null,
       set: sql`, deferral_intake_id = ${intakeId}, deferral_reason = ${reason}, deferral_asked_at = ${ctx.now}, deferral_state = 'asked', deferral_note = ''`,
     })
     return {
-      data: { changed: 'deferral', version: asked.version },
+      data: { changed: 'deferral', version: moved.version },
       message: 'deferral_requested',
       status: true,
     }

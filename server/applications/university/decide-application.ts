@@ -36,13 +36,13 @@ const prepare = async (
 }
 
 export const decideApplication: Answer<typeof contract> = async (ctx, body) => {
-  const standing = await loadAuthorizedForUpdate(ctx, body.applicationId)
-  const { row, party } = standing
+  const current = await loadAuthorizedForUpdate(ctx, body.applicationId)
+  const { row, party } = current
   if (party !== 'university' && party !== 'admin') return fail('not_found')
   if (body.version !== undefined && body.version !== row.version)
     return fail('stale', { version: row.version })
   if (body.decision === 'ask') return moved(await askFor(ctx, row, party, body))
-  if (body.decision === 'discard') return moved(await prepare(ctx, standing, null))
+  if (body.decision === 'discard') return moved(await prepare(ctx, current, null))
   if (body.decision === 'deny' && body.reasonCode === 'other' && body.text === '')
     return fail('reason_required')
   if (body.release)
@@ -60,7 +60,7 @@ export const decideApplication: Answer<typeof contract> = async (ctx, body) => {
   return moved(
     await prepare(
       ctx,
-      standing,
+      current,
       body.decision === 'offer'
         ? { ...by, decision: 'offer', offer: body.offer }
         : { ...by, decision: 'deny', reasonCode: body.reasonCode, text: body.text },

@@ -94,15 +94,15 @@ const materialsOf = (
     .map((one) => one.trim())
     .filter(Boolean)
     .map((one, at, all) => {
-      const [, type = '', least = '0', most = '', unit, optional] = limits.exec(one) ?? []
+      const [, type = '', min = '0', max = '', unit, optional] = limits.exec(one) ?? []
       const before = all.slice(0, at).filter((other) => other.startsWith(`${type} `)).length
       return {
         key: before === 0 ? type : `${type}_${before + 1}`,
         type,
         needed: optional === undefined,
         unit,
-        least: Number(least),
-        most: Number(most),
+        least: Number(min),
+        most: Number(max),
       }
     })
   const read = Materials.safeParse({
@@ -115,7 +115,7 @@ const materialsOf = (
   return {}
 }
 
-const creditsAsked = /^(\d{1,4}(?:[.,]5)?) +([a-z_]+)( +related)?(?: +of +([a-z_]+))?$/
+const creditsPattern = /^(\d{1,4}(?:[.,]5)?) +([a-z_]+)( +related)?(?: +of +([a-z_]+))?$/
 /** `180 ects|60 ects related|120 ects of master`: how many of what, in a related subject, of which level. */
 const creditsOf = (text: string, wrong: (why: string) => void): Requirement[] =>
   text
@@ -124,11 +124,11 @@ const creditsOf = (text: string, wrong: (why: string) => void): Requirement[] =>
     .map((one) => one.trim())
     .filter(Boolean)
     .flatMap((one) => {
-      const [, least = '', system, related, level] = creditsAsked.exec(one) ?? []
+      const [, min = '', system, related, level] = creditsPattern.exec(one) ?? []
       const read = Requirement.safeParse({
         kind: 'credits',
         system,
-        least: Number(least.replace(',', '.')),
+        least: Number(min.replace(',', '.')),
         level: level ?? null,
         related: related !== undefined,
       })
@@ -167,9 +167,9 @@ export const readPlain = (records: Iterable<CsvRecord>, mapping: Mapping = {}): 
         )?.trim() ?? ''
       )
     }
-    const need = (column: Column, most: number): string => {
+    const need = (column: Column, maxLength: number): string => {
       const value = get(column)
-      if (value.length < 2 || value.length > most)
+      if (value.length < 2 || value.length > maxLength)
         wrong(`${column}: ${value === '' ? 'missing' : 'length'}`)
       return value
     }
@@ -179,11 +179,11 @@ export const readPlain = (records: Iterable<CsvRecord>, mapping: Mapping = {}): 
       if (!known) wrong(`${column}: ${value.slice(0, 60) || 'missing'}`)
       return known ?? names[0]!
     }
-    const number = (column: Column, least: number, most: number): number | null => {
+    const number = (column: Column, min: number, max: number): number | null => {
       const value = get(column).replace(',', '.')
       if (value === '') return null
       const read = Number(value)
-      if (!Number.isFinite(read) || read < least || read > most)
+      if (!Number.isFinite(read) || read < min || read > max)
         return (wrong(`${column}: ${value.slice(0, 40)}`), null)
       return read
     }
@@ -211,12 +211,12 @@ export const readPlain = (records: Iterable<CsvRecord>, mapping: Mapping = {}): 
       else fees.push({ residency, year: 1, currency, amount })
     }
     const requirements: Requirement[] = []
-    for (const [column, test, version, most] of [
+    for (const [column, test, version, highest] of [
       ['ielts', 'ielts_academic', '1', 9],
       ['toefl', 'toefl_ibt', '2026', 6],
       ['pte', 'pte_academic', '1', 90],
     ] as const) {
-      const overall = number(column, 0, most)
+      const overall = number(column, 0, highest)
       if (overall !== null)
         requirements.push({ kind: 'test', test, version, overall, sections: {} })
     }

@@ -47,7 +47,7 @@ export const getLanding: Answer<typeof contract> = async (ctx, { kind, slug, lan
   } = kind === 'countries'
     ? await loadCountry(ctx, slug.toLowerCase())
     : subjectAt(slug.toLowerCase())
-  const asked = (more: object) =>
+  const questionWith = (more: object) =>
     searchWith(
       ctx.sql,
       SearchQuestion.parse({ langcode, [filter]: [code], ...more }),
@@ -55,13 +55,13 @@ export const getLanding: Answer<typeof contract> = async (ctx, { kind, slug, lan
     )
   const closingSoon = 3
   const [best, closing] = await Promise.all([
-    asked({ size: 6 + closingSoon }),
-    asked({ size: closingSoon, sort: 'deadline', open: true }),
+    questionWith({ size: 6 + closingSoon }),
+    questionWith({ size: closingSoon, sort: 'deadline', open: true }),
   ])
   // What closes soon stands above already.
   const shown = new Set(closing.hits.map(({ id }) => id))
-  const facet = (name: 'country' | 'field' | 'discipline' | 'level' | 'provider', most = 60) =>
-    (best.facets[name] ?? []).filter(({ count }) => count > 0).slice(0, most)
+  const facet = (name: 'country' | 'field' | 'discipline' | 'level' | 'provider', limit = 60) =>
+    (best.facets[name] ?? []).filter(({ count }) => count > 0).slice(0, limit)
   return {
     code,
     slug: own,

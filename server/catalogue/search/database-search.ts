@@ -75,18 +75,18 @@ const feeInEuros = (sql: Sql): Fragment => sql`(r.fee_amount / 100.0)`
 
 export const searchDatabase = async (
   sql: Sql,
-  asked: SearchQuestion,
+  question: SearchQuestion,
   at: string,
   payer: Payer | null = null,
 ): Promise<SearchAnswer> => {
-  const language = asked.langcode
+  const language = question.langcode
   const understood = parseQuestion(
-    asked.q.slice(0, longestQuestion),
+    question.q.slice(0, longestQuestion),
     await meaningsFor(sql, at.slice(0, 10)),
     {
       language,
-      currency: asked.currency,
-      literal: asked.literal,
+      currency: question.currency,
+      literal: question.literal,
       known: () => true,
     },
   )
@@ -95,7 +95,7 @@ export const searchDatabase = async (
     understood.words.map(({ word }) => folded(word)),
   )
   const chosen = (name: FacetName): readonly string[] =>
-    asked[name].length > 0 ? asked[name] : (understood.filters[name] ?? [])
+    question[name].length > 0 ? question[name] : (understood.filters[name] ?? [])
   const words = read
     .map((ways) =>
       ways
@@ -120,11 +120,11 @@ export const searchDatabase = async (
     chosen(name).length > 0
       ? sql`case when ${value} = any(${chosen(name) as string[]}) then 0 else ${1 << counted.indexOf(name)}::int end`
       : sql`0`
-  const feeMin = asked.feeMin ?? understood.filters.feeMin
-  const feeMax = asked.feeMax ?? understood.filters.feeMax
+  const feeMin = question.feeMin ?? understood.filters.feeMin
+  const feeMax = question.feeMax ?? understood.filters.feeMax
   const fee =
     feeMin != null || feeMax != null
-      ? sql`exists (select from catalogue.search_rows r where r.id = c.id and ${feeInEuros(sql)} between ${toEuros(feeMin ?? 0, asked.currency)} and ${toEuros(feeMax ?? 1e9, asked.currency)})`
+      ? sql`exists (select from catalogue.search_rows r where r.id = c.id and ${feeInEuros(sql)} between ${toEuros(feeMin ?? 0, question.currency)} and ${toEuros(feeMax ?? 1e9, question.currency)})`
       : sql`true`
   const band = sql`case when c.duration_months <= 12 then '12' when c.duration_months <= 24 then '24' when c.duration_months <= 36 then '36' when c.duration_months <= 48 then '48' else 'long' end`
   const base = sql`
@@ -145,22 +145,22 @@ export const searchDatabase = async (
     from base where fails & (fails - 1) = 0 group by grouping sets (${sets})`
   const page = sql<{ id: string; total: number }[]>`
     with base as materialized (${base}) select id, count(*) over ()::int as total from base where fails = 0
-    order by rank_position nulls last, number limit ${asked.size} offset ${asked.page * asked.size}`
+    order by rank_position nulls last, number limit ${question.size} offset ${question.page * question.size}`
   const [groups, found] = await Promise.all([counts, page])
   const hits = await listCourseCards(
     sql,
     sql`r.id = any(${found.map(({ id }) => id)}::uuid[])`,
     sql`p.rank_position nulls last, r.number`,
-    asked.size,
-    { language, currency: asked.currency, at, payer },
+    question.size,
+    { language, currency: question.currency, at, payer },
   )
   return {
     total: found[0]?.total ?? 0,
-    page: asked.page,
-    size: asked.size,
+    page: question.page,
+    size: question.size,
     hits,
     facets: facetsFrom(groups, language),
-    fees: { currency: asked.currency, buckets: [] },
+    fees: { currency: question.currency, buckets: [] },
     chips: understood.chips,
     relaxed: null,
     advice: [],

@@ -23,11 +23,11 @@ const services = new WeakMap<object, Service>()
 
 export const startSearch = async (app: App): Promise<() => Promise<void>> => {
   const port = withQueryCache(createEngine())
-  const tell = (error: unknown): void => {
+  const logError = (error: unknown): void => {
     if (app.mode !== 'test')
       console.error(JSON.stringify({ level: 50, msg: 'search', error: String(error) }))
   }
-  const feed = await startFeed(app, port, tell)
+  const feed = await startFeed(app, port, logError)
   services.set(app.sql, { port, feed })
   measure(app, 'ao_search_ready', 'Whether the search answers by its index, 1 or 0', async () =>
     feed.ready() ? 1 : 0,

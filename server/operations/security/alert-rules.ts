@@ -76,9 +76,9 @@ const notifyOthers = async (ctx: SignedContext, action: RuleChange, rule: Facts)
   const who = await loadPerson(ctx, me)
   for (const { id, mail, language } of await listPeopleWithRole(ctx, 'admin')) {
     if (id === me) continue
-    const { kinds, ruleTold, rules, ruleState } = language === 'de' ? de : en
+    const { kinds, ruleTold: ruleMessages, rules, ruleState } = language === 'de' ? de : en
     const text = say(
-      ruleTold[action],
+      ruleMessages[action],
       {
         name: fullNameOf(who),
         kind: kinds[rule.kind],

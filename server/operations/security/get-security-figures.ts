@@ -8,7 +8,7 @@ import { before, days as daysOf } from '#server/core/clock.ts'
 import type { Answer } from '#server/core/context.ts'
 
 /** What a source is counted by. */
-const refusals: readonly SecurityKind[] = [
+const rejectionKinds: readonly SecurityKind[] = [
   'unauthenticated',
   'forbidden',
   'foreign_object',
@@ -25,7 +25,7 @@ export const getSecurityFigures: Answer<typeof contract> = async ({ sql, now }, 
     sql<SecurityFigures['sources']>`
       select t.network, t.account_id, a.name, t.count from (
         select e.network, e.account_id, sum(e.count)::int as count from operations.security_events e
-        where e.at >= ${from}::date and e.kind = any (${[...refusals]}) and (e.network <> '' or e.account_id is not null)
+        where e.at >= ${from}::date and e.kind = any (${[...rejectionKinds]}) and (e.network <> '' or e.account_id is not null)
         group by e.network, e.account_id order by count desc, e.network, e.account_id limit ${maxSources}) t
       left join identity.public_accounts a on a.id = t.account_id
       order by t.count desc, t.network, t.account_id`,

@@ -26,7 +26,7 @@ export const auditLedger = async (
   return { ...counted, findings: [...findings] }
 }
 
-const maxErrors = 100
+const maxFindings = 100
 
 export const audit = (ctx: JobContext): Promise<void> =>
   ctx.begin(async ({ sql, now, secret, formerSecrets }) => {
@@ -48,7 +48,7 @@ export const audit = (ctx: JobContext): Promise<void> =>
       at: now,
       transfers,
       accounts,
-      faults: sql.json(found.slice(0, maxErrors)),
+      faults: sql.json(found.slice(0, maxFindings)),
       faultCount: found.length,
     })}`
   })

@@ -37,8 +37,8 @@ export function AnswerRequest({
         void navigate({ to: screenPath('application', { applicationId: application.id }) })
     },
   })
-  const { asked } = application
-  if (!asked) return null
+  const { asked: request } = application
+  if (!request) return null
   const form = (step: number, words: string) => (
     <ButtonLink
       size="s"
@@ -52,16 +52,16 @@ export function AnswerRequest({
     <Notice tone="warn" title={t('asked.title')}>
       <div className={css.form}>
         <div>
-          <p>{t('asked.by', { name: asked.by })}</p>
-          <p className={css.pre}>{asked.text}</p>
-          {asked.documents.length > 0 && (
+          <p>{t('asked.by', { name: request.by })}</p>
+          <p className={css.pre}>{request.text}</p>
+          {request.documents.length > 0 && (
             <p>
               {t('asked.documents')}:{' '}
-              {list(asked.documents.map((type) => vault.loose(`types.${type}`)))}
+              {list(request.documents.map((type) => vault.loose(`types.${type}`)))}
             </p>
           )}
           <p className={css.soft}>
-            {t('asked.until', { at: deadline(asked.answerBy, application.student.timeZone) })}
+            {t('asked.until', { at: deadline(request.answerBy, application.student.timeZone) })}
           </p>
         </div>
         {application.may.includes('answer') && (

@@ -22,7 +22,7 @@ export function AskDialog({
 }) {
   const t = useWords('applications/university')
   const ui = useWords('ui')
-  const [asked, setRequested] = useState<InformationRequest>({
+  const [request, setRequested] = useState<InformationRequest>({
     text: '',
     documents: [],
     days: answerDays.usual,
@@ -40,14 +40,14 @@ export function AskDialog({
             look="main"
             icon="message"
             busy={ask.pending}
-            disabled={!mayAsk(asked)}
+            disabled={!mayAsk(request)}
             onClick={() =>
               ask.run({
                 body: {
                   applicationId: details.id,
                   version: details.version,
                   decision: 'ask',
-                  ...asked,
+                  ...request,
                 },
               })
             }
@@ -58,7 +58,7 @@ export function AskDialog({
       }
     >
       <div className={css.tight}>
-        <AskFields asked={asked} onChange={setRequested} suggested={missingTypes(details)} />
+        <AskFields request={request} onChange={setRequested} suggested={missingTypes(details)} />
         {ask.failure && <Notice tone="bad">{ask.failure.message}</Notice>}
       </div>
     </Dialog>

@@ -9,25 +9,25 @@ import { dayMs } from '#contract/days.ts'
 
 export type InformationRequest = { text: string; documents: string[]; days: number }
 export const mayAsk = ({ text, days }: InformationRequest): boolean =>
-  text.trim().length >= 3 && days >= answerDays.least && days <= answerDays.most
+  text.trim().length >= 3 && days >= answerDays.min && days <= answerDays.max
 
 /** The day that lies so many days ahead. */
 export const dayAhead = (days: number): Date => new Date(Date.now() + days * dayMs)
 
 /** What is asked of the student: in words, as documents to bring, and until when. */
 export function AskFields({
-  asked,
+  request,
   onChange,
   suggested,
 }: {
-  asked: InformationRequest
+  request: InformationRequest
   onChange: (asked: InformationRequest) => void
   suggested: readonly string[]
 }) {
   const t = useWords('applications/university')
   const vault = useWords('vault')
   const { date } = useFormat()
-  const open = suggested.filter((type) => !asked.documents.includes(type))
+  const open = suggested.filter((type) => !request.documents.includes(type))
   return (
     <div className={css.tight}>
       <LongField
@@ -36,13 +36,13 @@ export function AskFields({
         required
         maxLength={2000}
         data-autofocus
-        value={asked.text}
-        onChange={(event) => onChange({ ...asked, text: event.currentTarget.value })}
+        value={request.text}
+        onChange={(event) => onChange({ ...request, text: event.currentTarget.value })}
       />
       <ManyField
         label={t('ask.documents')}
-        value={asked.documents}
-        onChange={(documents) => onChange({ ...asked, documents })}
+        value={request.documents}
+        onChange={(documents) => onChange({ ...request, documents })}
         maxValues={20}
         data={documentTypeIds.map((value) => ({ value, label: vault.loose(`types.${value}`) }))}
       />
@@ -54,7 +54,7 @@ export function AskFields({
               key={type}
               size="s"
               icon="plus"
-              onClick={() => onChange({ ...asked, documents: [...asked.documents, type] })}
+              onClick={() => onChange({ ...request, documents: [...request.documents, type] })}
             >
               {vault.loose(`types.${type}`)}
             </Button>
@@ -63,14 +63,14 @@ export function AskFields({
       )}
       <NumberField
         label={t('ask.days')}
-        min={answerDays.least}
-        max={answerDays.most}
-        value={asked.days}
-        onChange={(days) => onChange({ ...asked, days: Number(days) || 0 })}
+        min={answerDays.min}
+        max={answerDays.max}
+        value={request.days}
+        onChange={(days) => onChange({ ...request, days: Number(days) || 0 })}
         description={
-          asked.days >= answerDays.least && asked.days <= answerDays.most
-            ? t('ask.until', { date: date(dayAhead(asked.days), 'long') })
-            : t('ask.range', answerDays)
+          request.days >= answerDays.min && request.days <= answerDays.max
+            ? t('ask.until', { date: date(dayAhead(request.days), 'long') })
+            : t('ask.range', { least: answerDays.min, most: answerDays.max })
         }
       />
     </div>

@@ -47,7 +47,7 @@ export function Bulk({
   const { list } = useFormat()
   // The piles change as soon as it is done; what was meant stays in view.
   const [meant] = useState(lines)
-  const [asked, setRequested] = useState<InformationRequest>({
+  const [request, setRequested] = useState<InformationRequest>({
     text: '',
     documents: [],
     days: answerDays.usual,
@@ -74,7 +74,7 @@ export function Bulk({
         body:
           action === 'send'
             ? { applicationIds, step: 'send' }
-            : { applicationIds, step: 'ask', ...asked },
+            : { applicationIds, step: 'ask', ...request },
       })
   }
   return (
@@ -93,7 +93,7 @@ export function Bulk({
             <Button
               look="main"
               busy={using.pending}
-              disabled={action === 'ask' && !mayAsk(asked)}
+              disabled={action === 'ask' && !mayAsk(request)}
               onClick={go}
             >
               {t(`bulk.${action}.go`, { count: meant.length })}
@@ -125,7 +125,7 @@ export function Bulk({
             </Notice>
           )}
           {action === 'ask' && (
-            <AskFields asked={asked} onChange={setRequested} suggested={suggested} />
+            <AskFields request={request} onChange={setRequested} suggested={suggested} />
           )}
           {action === 'remind' && (
             <LongField

@@ -27,12 +27,12 @@ export default function WorkScreen() {
     null,
   )
   const [named, setBin] = useAddressValue('bin')
-  const asked = queueBinNames.find((one) => one === named)
+  const requestedBin = queueBinNames.find((one) => one === named)
   const found = useAsk<typeof counsellorQueue>(
     'GET /application/counsellor',
     {
       query: {
-        ...(asked ? { bin: asked } : {}),
+        ...(requestedBin ? { bin: requestedBin } : {}),
         text: state.search,
         page: state.page,
         size: state.size,
@@ -41,7 +41,7 @@ export default function WorkScreen() {
     { topics: ['applications'], keep: true },
   )
   const page = found.data?.data
-  const bin = asked ?? page?.bin
+  const bin = requestedBin ?? page?.bin
   const lines = page?.applications ?? []
   const chosen = lines.filter(({ id }) => ticked.includes(id))
   const tick = (id: string) =>

@@ -31,7 +31,7 @@ export function AddressFields({ edit, auto = false }: { edit: Edit<Written>; aut
         values={{ street: draft.address, ...draft }}
         fields={{
           street: (
-            <FormText edit={edit} name="address" required most={500} {...by('street-address')} />
+            <FormText edit={edit} name="address" required max={500} {...by('street-address')} />
           ),
           city: (
             <FormText
@@ -39,7 +39,7 @@ export function AddressFields({ edit, auto = false }: { edit: Edit<Written>; aut
               name="city"
               label={words.city}
               required={words.needs('city')}
-              most={100}
+              max={100}
               {...by('address-level2')}
             />
           ),
@@ -49,7 +49,7 @@ export function AddressFields({ edit, auto = false }: { edit: Edit<Written>; aut
               name="state"
               label={words.state}
               required={words.needs('state')}
-              most={100}
+              max={100}
               {...by('address-level1')}
             />
           ),

@@ -92,7 +92,7 @@ export function CourseStep({
       </div>
       <FormTick edit={edit} name="scholarship" />
       <BackupPicker
-        most={maxBackups}
+        max={maxBackups}
         chosen={edit.draft.backups}
         known={application.backups}
         not={application.course.id}

@@ -14,6 +14,6 @@ export const DocumentsStep = ({
 }) => (
   <>
     <Checklist application={application} editable />
-    <FormLong edit={edit} name="remarks" most={2000} />
+    <FormLong edit={edit} name="remarks" max={2000} />
   </>
 )

@@ -9,13 +9,13 @@ import css from './form.module.css'
 export function Entries<T extends object, I extends object>({
   edit,
   name,
-  most,
+  max,
   empty,
   children,
 }: {
   edit: Edit<T>
   name: keyof T & string
-  most: number
+  max: number
   /** What a new entry begins with. */
   empty: I
   children: (entry: Edit<I>) => ReactNode
@@ -48,7 +48,7 @@ export function Entries<T extends object, I extends object>({
           </div>
         )
       })}
-      {list.length < most && (
+      {list.length < max && (
         <div>
           <Button
             icon="plus"

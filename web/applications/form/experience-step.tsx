@@ -15,11 +15,11 @@ export function ExperienceStep({ edit }: { edit: Edit<Steps[5]> }) {
   const t = useWords('applications/form')
   return (
     <>
-      <Entries<Steps[5], Work> edit={edit} name="work" most={20} empty={work}>
+      <Entries<Steps[5], Work> edit={edit} name="work" max={20} empty={work}>
         {(entry) => (
           <>
             <FormText edit={entry} name="employer" required />
-            <FormText edit={entry} name="role" required most={120} />
+            <FormText edit={entry} name="role" required max={120} />
             <FormMonth edit={entry} name="from" required />
             <FormMonth edit={entry} name="until" />
             <NumberField
@@ -35,7 +35,7 @@ export function ExperienceStep({ edit }: { edit: Edit<Steps[5]> }) {
         )}
       </Entries>
       {(['research', 'activities', 'awards'] as const).map((name) => (
-        <Entries<Steps[5], Thing> key={name} edit={edit} name={name} most={20} empty={thing}>
+        <Entries<Steps[5], Thing> key={name} edit={edit} name={name} max={20} empty={thing}>
           {(entry) => (
             <>
               <FormText edit={entry} name="title" required />

@@ -41,9 +41,9 @@ function useField<T extends object>({
 const set = <T extends object>({ edit, name }: Props<T>, value: unknown) =>
   edit.set({ [name]: value } as Partial<T>)
 
-type Text = { most?: number; type?: 'text' | 'email' | 'tel'; auto?: string }
+type Text = { max?: number; type?: 'text' | 'email' | 'tel'; auto?: string }
 export function FormText<T extends object>({
-  most = 200,
+  max = 200,
   type = 'text',
   auto,
   ...rest
@@ -53,7 +53,7 @@ export function FormText<T extends object>({
     <TextField
       {...props}
       type={type}
-      maxLength={most}
+      maxLength={max}
       autoComplete={auto ?? 'off'}
       value={(value as string | null) ?? ''}
       onChange={(event) => set(rest, event.currentTarget.value)}
@@ -62,15 +62,15 @@ export function FormText<T extends object>({
 }
 
 export function FormLong<T extends object>({
-  most = 1000,
+  max = 1000,
   rows,
   ...rest
-}: Props<T> & { most?: number; rows?: number }) {
+}: Props<T> & { max?: number; rows?: number }) {
   const { value, props } = useField(rest)
   return (
     <LongField
       {...props}
-      maxLength={most}
+      maxLength={max}
       {...(rows ? { minRows: rows, maxRows: 20 } : {})}
       value={value as string}
       onChange={(event) => set(rest, event.currentTarget.value)}

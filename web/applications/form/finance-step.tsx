@@ -39,7 +39,7 @@ export function FinanceStep({ edit }: { edit: Edit<Steps[7]> }) {
         />
         <FormChoice edit={edit} name="currency" required={amount !== null} data={currencies} />
       </Group>
-      <Entries<Steps[7], Visa> edit={edit} name="visas" most={20} empty={visa}>
+      <Entries<Steps[7], Visa> edit={edit} name="visas" max={20} empty={visa}>
         {(entry) => (
           <>
             <FormCountry edit={entry} name="country" required />
@@ -50,7 +50,7 @@ export function FinanceStep({ edit }: { edit: Edit<Steps[7]> }) {
               data={visaOutcomes.map((value) => ({ value, label: t(`values.outcome.${value}`) }))}
             />
             <FormMonth edit={entry} name="on" />
-            <FormLong edit={entry} name="reason" most={500} />
+            <FormLong edit={entry} name="reason" max={500} />
           </>
         )}
       </Entries>

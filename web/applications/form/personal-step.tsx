@@ -21,9 +21,9 @@ export function PersonalStep({ edit, today }: { edit: Edit<Steps[2]>; today: str
   return (
     <>
       <Group name="name">
-        <FormText edit={edit} name="givenNames" required most={100} auto="given-name" />
-        <FormText edit={edit} name="familyName" most={100} auto="family-name" />
-        <FormText edit={edit} name="preferredName" most={100} auto="nickname" />
+        <FormText edit={edit} name="givenNames" required max={100} auto="given-name" />
+        <FormText edit={edit} name="familyName" max={100} auto="family-name" />
+        <FormText edit={edit} name="preferredName" max={100} auto="nickname" />
       </Group>
       <Group name="identity">
         <FormDay edit={edit} name="dateOfBirth" required auto="bday" />
@@ -52,14 +52,14 @@ export function PersonalStep({ edit, today }: { edit: Edit<Steps[2]>; today: str
         />
       </Group>
       <Group name="passport">
-        <FormText edit={edit} name="passportNumber" most={20} />
+        <FormText edit={edit} name="passportNumber" max={20} />
         <FormCountry edit={edit} name="passportCountry" />
         <FormDay edit={edit} name="passportIssuedOn" />
         <FormDay edit={edit} name="passportExpiresOn" />
       </Group>
       <Group name="contact">
-        <FormText edit={edit} name="mail" required type="email" most={254} auto="email" />
-        <FormText edit={edit} name="phone" type="tel" most={24} auto="tel" />
+        <FormText edit={edit} name="mail" required type="email" max={254} auto="email" />
+        <FormText edit={edit} name="phone" type="tel" max={24} auto="tel" />
         <AddressFields edit={edit} auto />
       </Group>
       <SwitchField
@@ -69,21 +69,21 @@ export function PersonalStep({ edit, today }: { edit: Edit<Steps[2]>; today: str
       />
       {draft.mailing && <Mailing edit={edit} mailing={draft.mailing} />}
       <Group name="emergency">
-        <FormText edit={edit} name="emergencyName" most={100} />
-        <FormText edit={edit} name="emergencyRelation" most={60} />
-        <FormText edit={edit} name="emergencyPhone" type="tel" most={24} />
+        <FormText edit={edit} name="emergencyName" max={100} />
+        <FormText edit={edit} name="emergencyRelation" max={60} />
+        <FormText edit={edit} name="emergencyPhone" type="tel" max={24} />
       </Group>
       {isMinor(draft.dateOfBirth, today) && (
         <Group name="guardian">
-          <FormText edit={edit} name="guardianName" required most={100} />
-          <FormText edit={edit} name="guardianRelation" required most={60} />
-          <FormText edit={edit} name="guardianMail" type="email" most={254} />
+          <FormText edit={edit} name="guardianName" required max={100} />
+          <FormText edit={edit} name="guardianRelation" required max={60} />
+          <FormText edit={edit} name="guardianMail" type="email" max={254} />
           <FormText
             edit={edit}
             name="guardianPhone"
             required={!draft.guardianMail}
             type="tel"
-            most={24}
+            max={24}
           />
         </Group>
       )}

@@ -52,16 +52,16 @@ export function StatementsStep({
       <Entries<Steps[6], Referee>
         edit={edit}
         name="referees"
-        most={maxRecommendations}
+        max={maxRecommendations}
         empty={referee}
       >
         {(entry) => (
           <>
-            <FormText edit={entry} name="name" required most={100} />
-            <FormText edit={entry} name="title" most={60} />
+            <FormText edit={entry} name="name" required max={100} />
+            <FormText edit={entry} name="title" max={60} />
             <FormText edit={entry} name="institution" />
-            <FormText edit={entry} name="mail" required type="email" most={254} />
-            <FormText edit={entry} name="relation" most={100} />
+            <FormText edit={entry} name="mail" required type="email" max={254} />
+            <FormText edit={entry} name="relation" max={100} />
             <FormTick edit={entry} name="consent" />
           </>
         )}
@@ -75,13 +75,13 @@ function UcasQuestions({ edit }: { edit: Edit<Steps[6]> }) {
   const t = useWords('applications/form')
   const say = useWords('catalogue/materials')
   const length = (name: (typeof ucasQuestions)[number]) => lengthIn('characters', edit.draft[name])
-  const left = ucasLength.most - ucasQuestions.reduce((sum, name) => sum + length(name), 0)
+  const left = ucasLength.max - ucasQuestions.reduce((sum, name) => sum + length(name), 0)
   return ucasQuestions.map((name) => (
     <div key={name} className={css.question}>
-      <FormLong edit={edit} name={name} required most={ucasLength.most} rows={5} />
+      <FormLong edit={edit} name={name} required max={ucasLength.max} rows={5} />
       <p className={css.soft}>
-        {length(name) < ucasLength.least
-          ? say('more.characters', { count: ucasLength.least - length(name) })
+        {length(name) < ucasLength.min
+          ? say('more.characters', { count: ucasLength.min - length(name) })
           : t('left', { left })}
       </p>
     </div>

@@ -67,7 +67,7 @@ export function TestsStep({ edit }: { edit: Edit<Steps[4]> }) {
       <Entries<Steps[4], Planned>
         edit={edit}
         name="planned"
-        most={10}
+        max={10}
         empty={{ test: 'ielts_academic', on: '' }}
       >
         {(entry) => (

@@ -46,7 +46,10 @@ export function useStep<N extends StepNumber>(
     [step],
   )
   const sending =
-    (autosave: boolean, told?: (answer: Awaited<ReturnType<typeof change.runAndWait>>) => void) =>
+    (
+      autosave: boolean,
+      onAnswer?: (answer: Awaited<ReturnType<typeof change.runAndWait>>) => void,
+    ) =>
     async (parts: Partial<Steps[N]>, version: number) => {
       const answer = await change.runAndWait({
         body: {
@@ -57,7 +60,7 @@ export function useStep<N extends StepNumber>(
           autosave,
         } as StepSave,
       })
-      told?.(answer)
+      onAnswer?.(answer)
       return answer.version
     }
   const save = useAutosave<Steps[N]>({ kept, errorsOf, send: sending(true), lookAgain })

@@ -33,14 +33,14 @@ export function MessagesTab({
   const read = useReadComments()
   // What was new when the screen was opened keeps its mark while it is being read.
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
-  const told = useRef('')
+  const announced = useRef('')
   const unread = found.data?.data.comments.filter((one) => one.unread) ?? []
   // What arrives while this is read is not read yet.
   const until = found.data?.data.comments[0]?.at
   const key = unread.map(({ id }) => id).join()
   useEffect(() => {
-    if (key === '' || until === undefined || told.current === key) return
-    told.current = key
+    if (key === '' || until === undefined || announced.current === key) return
+    announced.current = key
     setFresh((before) => new Set([...before, ...key.split(',')]))
     read.run({ body: { applicationId, until } })
   }, [key, until, applicationId, read])

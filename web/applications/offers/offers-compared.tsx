@@ -57,7 +57,7 @@ function Table({ all }: { all: readonly One[] }) {
       : t('offers.none')
   const costs = all.map(({ offer }) => toPay(offer))
   const comparable = new Set(costs.map((cost) => cost?.currency)).size === 1 && costs.every(Boolean)
-  const least = comparable ? Math.min(...costs.map((cost) => cost!.amount)) : null
+  const lowest = comparable ? Math.min(...costs.map((cost) => cost!.amount)) : null
   const rows: [string, (one: One) => ReactNode, ((one: One) => boolean)?][] = [
     [
       t('offers.kind'),
@@ -73,7 +73,7 @@ function Table({ all }: { all: readonly One[] }) {
     [
       t('offers.pay'),
       ({ offer }) => sum(toPay(offer)),
-      ({ offer }) => least !== null && toPay(offer)?.amount === least,
+      ({ offer }) => lowest !== null && toPay(offer)?.amount === lowest,
     ],
     [t('offers.deposit'), ({ offer }) => sum(offer.deposit)],
     [

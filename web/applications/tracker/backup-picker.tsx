@@ -14,14 +14,14 @@ type Backup = ReturnType<(typeof CourseStep)['parse']>['backups'][number]
 
 /** Courses to turn to, in order; found by the same search as everywhere. */
 export function BackupPicker({
-  most,
+  max,
   chosen,
   known,
   not,
   error,
   onChange,
 }: {
-  most: number
+  max: number
   chosen: readonly Backup[]
   known: ApplicationDetails['backups']
   /** The course itself cannot be its own back-up. */
@@ -32,7 +32,7 @@ export function BackupPicker({
   const t = useWords('applications/form')
   const langcode = useLocale()
   const [typed, setTyped] = useState('')
-  const [asked, setRequested] = useState('')
+  const [requested, setRequested] = useState('')
   const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map())
   useEffect(() => {
     const timer = setTimeout(() => setRequested(typed.trim()), 300)
@@ -40,11 +40,11 @@ export function BackupPicker({
   }, [typed])
   const found = useAsk<typeof searchCourses>(
     'POST /api/search',
-    { body: { q: asked, size: 5, langcode } },
-    { enabled: asked.length > 1 },
+    { body: { q: requested, size: 5, langcode } },
+    { enabled: requested.length > 1 },
   )
   const hits =
-    asked.length > 1
+    requested.length > 1
       ? (found.data?.hits ?? []).filter(
           ({ id }) => id !== not && !chosen.some(({ courseId }) => courseId === id),
         )
@@ -93,7 +93,7 @@ export function BackupPicker({
           ))}
         </ol>
       )}
-      {chosen.length < most && (
+      {chosen.length < max && (
         <>
           <TextField
             type="search"
@@ -104,7 +104,7 @@ export function BackupPicker({
             leftSection={<Icon name="search" size={18} />}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          {asked.length > 1 && found.data && hits.length === 0 && (
+          {requested.length > 1 && found.data && hits.length === 0 && (
             <p className={css.soft} role="status">
               {t('backup.nothing')}
             </p>

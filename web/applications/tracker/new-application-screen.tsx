@@ -65,8 +65,8 @@ function Start({ course }: { course: Program }) {
   const { country, date } = useFormat()
   const deadline = useDeadline()
   const open = course.intakes.filter(({ status }) => status === 'open' || status === 'closing')
-  const [asked, choose] = useAddressValue('intake')
-  const chosen = open.find(({ id }) => id === asked)?.id ?? open[0]?.id ?? ''
+  const [intakeInAddress, choose] = useAddressValue('intake')
+  const chosen = open.find(({ id }) => id === intakeInAddress)?.id ?? open[0]?.id ?? ''
   const match = useAsk<typeof matchProfile>(
     'POST /api/v1/profile_match_score',
     { body: { courseIds: [course.id] } },
@@ -183,11 +183,13 @@ function Documents({ course }: { course: Program }) {
     { topics: ['documents'] },
   )
   const kept = new Set(vault.data?.documents.map(({ type }) => type))
-  const asked = requiredItems(course).flatMap((item) => (item.kind === 'document' ? [item] : []))
+  const neededDocuments = requiredItems(course).flatMap((item) =>
+    item.kind === 'document' ? [item] : [],
+  )
   return (
     <Card title={t('start.documents')}>
       <ul className={css.items}>
-        {asked.map(({ key, type, needed }) => (
+        {neededDocuments.map(({ key, type, needed }) => (
           <li key={key} data-state={kept.has(type) ? 'attached' : 'missing'}>
             <Icon name={kept.has(type) ? 'done' : 'plus'} />
             <div>

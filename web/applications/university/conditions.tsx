@@ -18,15 +18,15 @@ export function useSuggestions({ checklist }: ApplicationDetails): Suggestion[] 
   const t = useWords('applications/university')
   const itemName = useItemName()
   const figure = useFigure()
-  return openItems(checklist).map(({ item, asks }): Suggestion => {
+  return openItems(checklist).map(({ item, action }): Suggestion => {
     const name = itemName(item)
     return {
       key: item.key,
       kind: item.kind === 'credits' ? 'other' : item.kind,
       text:
-        asks === 'reach'
+        action === 'reach'
           ? t('conditions.reach', { name, need: figure(item.kind, item.need ?? '') })
-          : t(`conditions.${asks}`, { name }),
+          : t(`conditions.${action}`, { name }),
     }
   })
 }

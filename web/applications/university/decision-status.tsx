@@ -27,24 +27,24 @@ export function DecisionStatus({
   const vault = useWords('vault')
   const { list } = useFormat()
   const due = useDue()
-  const { asked, denial, offer, status } = details
+  const { asked: request, denial, offer, status } = details
   const other = details.followedBy ?? details.follows
   return (
     <>
       {details.courseClosed && <Notice tone="warn">{t('standing.courseClosed')}</Notice>}
       {atUniversity && details.prepared && <Prepared details={details} />}
-      {asked && (
+      {request && (
         <Notice
           title={t('standing.asked', {
-            name: asked.by,
-            party: say(`parties.${asked.party}`),
-            due: due(asked.answerBy),
+            name: request.by,
+            party: say(`parties.${request.party}`),
+            due: due(request.answerBy),
           })}
         >
-          <p className={css.prose}>{asked.text}</p>
-          {asked.documents.length > 0 && (
+          <p className={css.prose}>{request.text}</p>
+          {request.documents.length > 0 && (
             <p className={css.soft}>
-              {list(asked.documents.map((type) => vault.loose(`types.${type}`)))}
+              {list(request.documents.map((type) => vault.loose(`types.${type}`)))}
             </p>
           )}
         </Notice>

@@ -32,9 +32,9 @@ export function OfferDialog({
     details.offer && !details.offer.released ? draftFrom(details.offer) : blankOffer,
   )
   const suggestions = useSuggestions(details)
-  const told = useDecide(t('offer.done'), onClose)
+  const decision = useDecide(t('offer.done'), onClose)
   const prepared = useDecide(t('offer.prepared'), onClose)
-  const failure = told.failure ?? prepared.failure
+  const failure = decision.failure ?? prepared.failure
   const ready = isReady(draft)
   const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const body = (release: boolean) => ({
@@ -66,8 +66,8 @@ export function OfferDialog({
             look="main"
             icon="gift"
             disabled={!ready}
-            busy={told.pending}
-            onClick={() => told.run({ body: body(true) })}
+            busy={decision.pending}
+            onClick={() => decision.run({ body: body(true) })}
           >
             {t('offer.go')}
           </Button>
@@ -82,14 +82,14 @@ export function OfferDialog({
         />
         <NumberField
           label={t('offer.replyDays')}
-          min={replyDays.least}
-          max={replyDays.most}
+          min={replyDays.min}
+          max={replyDays.max}
           value={draft.replyDays}
           onChange={(days) => set({ replyDays: Number(days) || 0 })}
           description={
-            draft.replyDays >= replyDays.least && draft.replyDays <= replyDays.most
+            draft.replyDays >= replyDays.min && draft.replyDays <= replyDays.max
               ? t('offer.replyUntil', { date: date(dayAhead(draft.replyDays), 'long') })
-              : t('ask.range', replyDays)
+              : t('ask.range', { least: replyDays.min, most: replyDays.max })
           }
         />
         <div className={css.fields}>

@@ -43,8 +43,8 @@ export const isReady = ({
   deposit,
 }: Draft): boolean =>
   conditions.every(({ text }) => text.trim().length >= 3) &&
-  days >= replyDays.least &&
-  days <= replyDays.most &&
+  days >= replyDays.min &&
+  days <= replyDays.max &&
   [tuition, scholarship, deposit].every((typed) => isSum(typed, currency))
 
 export const sumFrom = (typed: string, currency: string) => {
@@ -76,9 +76,9 @@ export const draftFrom = (offer: Offer): Draft => {
       dueOn: dueOn ?? '',
     })),
     replyDays: Math.min(
-      replyDays.most,
+      replyDays.max,
       Math.max(
-        replyDays.least,
+        replyDays.min,
         Math.round((Date.parse(offer.replyBy) - Date.parse(offer.madeAt)) / dayMs),
       ),
     ),

@@ -29,8 +29,8 @@ export default function UniversityScreen() {
   const state = useListState({ size: 20 })
   const [ticked, setTicked] = useState<string[]>([])
   const [releasing, setReleasing] = useState(false)
-  const [asked, setBin] = useAddressValue('bin', 'new')
-  const bin = providerBinNames.find((one) => one === asked) ?? 'new'
+  const [requestedBin, setBin] = useAddressValue('bin', 'new')
+  const bin = providerBinNames.find((one) => one === requestedBin) ?? 'new'
   const courseId = state.filters['course']?.[0] ?? ''
   const universityId = state.filters['university']?.[0] ?? ''
   const found = useAsk<typeof providerBins>(

@@ -20,7 +20,13 @@ const nearer = ({ west, south, east, north }: Box, longitude: number, latitude: 
 }
 
 /** Where the courses found are: a pin for those close together, and the same as a list. */
-export function CourseMap({ asked, answer }: { asked: SearchState; answer: SearchAnswer }) {
+export function CourseMap({
+  asked: searchState,
+  answer,
+}: {
+  asked: SearchState
+  answer: SearchAnswer
+}) {
   const t = useWords('catalogue')
   const [land, setLand] = useState('')
   useEffect(
@@ -31,16 +37,16 @@ export function CourseMap({ asked, answer }: { asked: SearchState; answer: Searc
       ),
     [],
   )
-  const box = boxOf(asked.map) ?? world
+  const box = boxOf(searchState.map) ?? world
   const [width, height] = [box.east - box.west, box.north - box.south]
   const pins = (answer.clusters ?? []).map((pin) => ({
     ...pin,
     to:
       width / 3 > closest
-        ? writeAddress({ ...asked, map: nearer(box, pin.longitude, pin.latitude) })
+        ? writeAddress({ ...searchState, map: nearer(box, pin.longitude, pin.latitude) })
         : null,
   }))
-  const most = Math.max(1, ...pins.map(({ count }) => count))
+  const max = Math.max(1, ...pins.map(({ count }) => count))
   return (
     <section className={css.map} aria-label={t('map.title')}>
       <svg
@@ -54,14 +60,14 @@ export function CourseMap({ asked, answer }: { asked: SearchState; answer: Searc
             key={`${latitude}${longitude}`}
             cx={longitude}
             cy={-latitude}
-            r={width * (0.006 + 0.018 * Math.sqrt(count / most))}
+            r={width * (0.006 + 0.018 * Math.sqrt(count / max))}
             className={css.pin}
           />
         ))}
       </svg>
       <div className={css.side}>
-        {asked.map !== 'world' && (
-          <Link to={screenPath('courses')} search={writeAddress({ ...asked, map: 'world' })}>
+        {searchState.map !== 'world' && (
+          <Link to={screenPath('courses')} search={writeAddress({ ...searchState, map: 'world' })}>
             <Icon name="back" size={18} /> {t('map.world')}
           </Link>
         )}

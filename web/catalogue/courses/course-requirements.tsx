@@ -11,10 +11,10 @@ import css from './course.module.css'
 export function Requirements({ course }: { course: Pick<Program, 'requirements'> }) {
   const t = useWords('catalogue')
   const content = useWords('content')
-  const asked = course.requirements.filter((one) => one.kind === 'test')
+  const testNeeds = course.requirements.filter((one) => one.kind === 'test')
   const grades = course.requirements.filter((one) => one.kind === 'grade')
   const credits = course.requirements.filter((one) => one.kind === 'credits')
-  const groups = [...Map.groupBy(asked, groupOf).values()]
+  const groups = [...Map.groupBy(testNeeds, groupOf).values()]
   return (
     <section>
       <h2>{t('course.requirements')}</h2>
@@ -32,10 +32,10 @@ export function Requirements({ course }: { course: Pick<Program, 'requirements'>
           })}
         </p>
       ))}
-      {credits.map(({ system, least, related }) => (
+      {credits.map(({ system, least: min, related }) => (
         <p key={system}>
           {t(related ? 'course.creditsRelated' : 'course.credits', {
-            amount: content(`credits.${system}`, { amount: least }),
+            amount: content(`credits.${system}`, { amount: min }),
           })}
         </p>
       ))}
@@ -64,7 +64,7 @@ function TestGroup({ group, among }: { group: Test[]; among: number }) {
             .map(([section, value]) => `${section} ${number(value)}`)
             .join(', ')
   }
-  const least = ({ test, version, overall }: Test) => {
+  const lowestOf = ({ test, version, overall }: Test) => {
     const cefr = Object.hasOwn(tests, test) ? cefrOf(test as TestId, version, overall) : null
     const stated = overall === null ? t('course.passed') : number(overall)
     return cefr ? t('course.withCefr', { value: stated, cefr }) : stated
@@ -85,7 +85,7 @@ function TestGroup({ group, among }: { group: Test[]; among: number }) {
           {rows.map((row) => (
             <tr key={row.map(({ test, version }) => `${test}${version}`).join()}>
               <th scope="row">{list(row.map(name))}</th>
-              <td>{row.map(least).join(' + ')}</td>
+              <td>{row.map(lowestOf).join(' + ')}</td>
               <td>
                 {[
                   row.map(({ sections }) => parts(sections) || '–').join(' + '),

@@ -22,7 +22,7 @@ export function CreditRows({
       <RowList<CreditMinimum>
         legend={t('requirements.credits')}
         rows={credits}
-        most={6}
+        max={6}
         onChange={onChange}
         blank={() => ({ kind: 'credits', system: 'ects', least: 180, level: null, related: false })}
       >

@@ -31,7 +31,7 @@ export function GradeRows({
       <RowList<GradeMinimum>
         legend={t('requirements.grades')}
         rows={grades}
-        most={12}
+        max={12}
         onChange={onChange}
         blank={() => ({ kind: 'grade', scheme: 'percentage', value: '', level: null })}
       >

@@ -86,7 +86,7 @@ function Statements({
     <RowList<Statement>
       legend={t('edit.statements')}
       rows={statements}
-      most={maxStatements}
+      max={maxStatements}
       onChange={onChange}
       blank={() => ({
         key: freeKey(statements),

@@ -11,14 +11,20 @@ export function RequirementFields({
   requirements: readonly Requirement[]
   onChange: (requirements: Requirement[]) => void
 }) {
-  const asked = requirements.filter((one) => one.kind === 'test')
+  const testNeeds = requirements.filter((one) => one.kind === 'test')
   const grades = requirements.filter((one) => one.kind === 'grade')
   const credits = requirements.filter((one) => one.kind === 'credits')
   return (
     <>
-      <TestRows tests={asked} onChange={(next) => onChange([...next, ...grades, ...credits])} />
-      <GradeRows grades={grades} onChange={(next) => onChange([...asked, ...next, ...credits])} />
-      <CreditRows credits={credits} onChange={(next) => onChange([...asked, ...grades, ...next])} />
+      <TestRows tests={testNeeds} onChange={(next) => onChange([...next, ...grades, ...credits])} />
+      <GradeRows
+        grades={grades}
+        onChange={(next) => onChange([...testNeeds, ...next, ...credits])}
+      />
+      <CreditRows
+        credits={credits}
+        onChange={(next) => onChange([...testNeeds, ...grades, ...next])}
+      />
     </>
   )
 }

@@ -9,14 +9,14 @@ type Props<R> = {
   rows: readonly R[]
   onChange: (rows: R[]) => void
   /** So many at most. */
-  most?: number
+  max?: number
   /** The row that comes when one is added. */
   blank: () => R
   children: (row: R, set: (change: Partial<R>) => void) => ReactNode
 }
 
 /** Rows of fields that can be added to and taken from. */
-export function RowList<R>({ legend, rows, most = Infinity, onChange, blank, children }: Props<R>) {
+export function RowList<R>({ legend, rows, max = Infinity, onChange, blank, children }: Props<R>) {
   const t = useWords('catalogue/courses')
   const [holder, adds] = useFocusAdded<HTMLFieldSetElement>(rows.length)
   const set = (at: number, change: Partial<R>) =>
@@ -37,7 +37,7 @@ export function RowList<R>({ legend, rows, most = Infinity, onChange, blank, chi
           </Button>
         </div>
       ))}
-      {rows.length < most && (
+      {rows.length < max && (
         <Button size="s" icon="plus" onClick={() => (adds(), onChange([...rows, blank()]))}>
           {t('edit.add')}
         </Button>

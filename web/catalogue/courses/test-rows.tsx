@@ -25,7 +25,7 @@ const usualVersion = (test: TestId): string => tests[test].versions[0]!.id
 
 /** Language and admission tests: which, from which result on, and which of them stand for each other. */
 export function TestRows({
-  tests: asked,
+  tests: needed,
   onChange,
 }: {
   tests: readonly TestMinimum[]
@@ -34,14 +34,14 @@ export function TestRows({
   const t = useWords('catalogue/courses')
   const content = useWords('content')
   const label = (id: TestId) => tests[id].name || content('otherTest')
-  const taken = new Set(asked.flatMap(({ anyOf, allOf }) => [anyOf ?? [], allOf ?? []].flat()))
+  const taken = new Set(needed.flatMap(({ anyOf, allOf }) => [anyOf ?? [], allOf ?? []].flat()))
   const groups = [...new Set([...names, ...taken])]
   return (
     <>
       <RowList<TestMinimum>
         legend={t('requirements.tests')}
-        rows={asked}
-        most={40}
+        rows={needed}
+        max={40}
         onChange={onChange}
         blank={() => blankTest}
       >

@@ -13,7 +13,7 @@ const size = 30
 
 export const data = async ({ search, locale, ask }: Visit) => {
   const one = (name: string) => [search[name] ?? ''].flat()[0] ?? ''
-  const asked = {
+  const searchState = {
     q: one('q').slice(0, 200),
     country: /^[A-Z]{2}$/.test(one('country')) ? one('country') : '',
     page: Math.min(1_000, Math.max(0, Number.parseInt(one('page') || '1', 10) - 1 || 0)),
@@ -21,27 +21,27 @@ export const data = async ({ search, locale, ask }: Visit) => {
   const found = await ask<typeof listProviders>('GET /api/rest/providers', {
     query: {
       langcode: locale,
-      q: asked.q,
-      page: asked.page,
-      ...(asked.country ? { country_code: asked.country } : {}),
+      q: searchState.q,
+      page: searchState.page,
+      ...(searchState.country ? { country_code: searchState.country } : {}),
     },
   })
-  return { asked, found }
+  return { asked: searchState, found }
 }
 
 export const head = (
-  { asked, found }: Awaited<ReturnType<typeof data>>,
+  { asked: searchState, found }: Awaited<ReturnType<typeof data>>,
   { locale }: Visit,
 ): Head => {
   const t = wordsOf(locale, 'catalogue')
-  const country = found.countries.find(({ value }) => value === asked.country)
+  const country = found.countries.find(({ value }) => value === searchState.country)
   return {
     title: country ? `${t('universities.title')}: ${country.label}` : t('universities.title'),
     description: t('universities.description', { count: found.total }),
     canonical: country
       ? `${screenPath('universities')}?country=${country.value}`
       : screenPath('universities'),
-    hidden: asked.q !== '' || asked.page > 0,
+    hidden: searchState.q !== '' || searchState.page > 0,
   }
 }
 
@@ -49,11 +49,11 @@ export const head = (
 export default function UniversitiesScreen() {
   const t = useWords('catalogue')
   const { country } = useFormat()
-  const { asked, found } = useData<typeof data>()
+  const { asked: searchState, found } = useData<typeof data>()
   const search = (page: number) =>
     ({
-      q: asked.q || undefined,
-      country: asked.country || undefined,
+      q: searchState.q || undefined,
+      country: searchState.country || undefined,
       page: page > 0 ? String(page + 1) : undefined,
     }) as Record<string, string>
   const pages = Math.ceil(found.total / size)
@@ -68,11 +68,17 @@ export default function UniversitiesScreen() {
       >
         <label>
           {t('universities.search')}
-          <input type="search" name="q" key={asked.q} defaultValue={asked.q} maxLength={200} />
+          <input
+            type="search"
+            name="q"
+            key={searchState.q}
+            defaultValue={searchState.q}
+            maxLength={200}
+          />
         </label>
         <label>
           {t('universities.country')}
-          <select name="country" key={asked.country} defaultValue={asked.country}>
+          <select name="country" key={searchState.country} defaultValue={searchState.country}>
             <option value="">{t('universities.all')}</option>
             {found.countries.map(({ value, label, count }) => (
               <option key={value} value={value}>
@@ -104,16 +110,20 @@ export default function UniversitiesScreen() {
       )}
       {pages > 1 && (
         <nav className={css.pager} aria-label={t('pages.label')}>
-          {asked.page > 0 && (
-            <ButtonLink to={screenPath('universities')} search={search(asked.page - 1)} icon="back">
+          {searchState.page > 0 && (
+            <ButtonLink
+              to={screenPath('universities')}
+              search={search(searchState.page - 1)}
+              icon="back"
+            >
               {t('pages.previous')}
             </ButtonLink>
           )}
-          <span>{t('pages.at', { page: asked.page + 1, pages })}</span>
-          {asked.page + 1 < pages && (
+          <span>{t('pages.at', { page: searchState.page + 1, pages })}</span>
+          {searchState.page + 1 < pages && (
             <ButtonLink
               to={screenPath('universities')}
-              search={search(asked.page + 1)}
+              search={search(searchState.page + 1)}
               iconAfter="next"
             >
               {t('pages.next')}

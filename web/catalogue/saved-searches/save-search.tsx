@@ -12,20 +12,26 @@ import { SignIn } from '../search/sign-in-link.tsx'
 import css from '../search/courses.module.css'
 
 /** Keeps this search in one's account, with an alert; it can be renamed there. */
-export function SaveSearch({ asked, answer }: { asked: SearchState; answer: SearchAnswer }) {
+export function SaveSearch({
+  asked: searchState,
+  answer,
+}: {
+  asked: SearchState
+  answer: SearchAnswer
+}) {
   const t = useWords('catalogue')
   const [said, setSaid] = useState<'' | 'done' | 'signIn' | { failure: string }>('')
   const labels = facets.flatMap((facet) =>
-    asked[facet].map(
+    searchState[facet].map(
       (value) => answer.facets[facet]?.find((one) => one.value === value)?.label ?? value,
     ),
   )
   const name =
-    [asked.q, ...labels].filter(Boolean).join(', ').slice(0, 100) || t('saved.everything')
+    [searchState.q, ...labels].filter(Boolean).join(', ').slice(0, 100) || t('saved.everything')
   const save = async () => {
     if (!(await tokenNow())) return setSaid('signIn')
     await ask<typeof saveSearch>('POST /api/rest/saved-searches', {
-      body: { name, wish: wishOf(asked) },
+      body: { name, wish: wishOf(searchState) },
     })
     setSaid('done')
   }
@@ -42,7 +48,7 @@ export function SaveSearch({ asked, answer }: { asked: SearchState; answer: Sear
         <span role="status">
           {typeof said === 'object' ? said.failure : t(`saved.${said}`)}{' '}
           {said === 'done' && <Link to={screenPath('searches')}>{t('saved.all')}</Link>}
-          {said === 'signIn' && <SignIn asked={asked} />}
+          {said === 'signIn' && <SignIn asked={searchState} />}
         </span>
       )}
     </div>

@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import {
   type SearchState,
-  asksByProfile,
+  searchesByProfile,
   countChosen,
   questionOf,
   readAddress,
@@ -35,32 +35,34 @@ import { useFits } from '#web/parts/courses/use-fit.ts'
 import css from './courses.module.css'
 
 export const data = async ({ search, locale, ask }: Visit) => {
-  const asked = readAddress(search)
-  const body = { ...questionOf(asked), langcode: locale }
+  const searchState = readAddress(search)
+  const body = { ...questionOf(searchState), langcode: locale }
   // The server makes pages as for everyone; in the browser a profile is asked where somebody is signed in.
   const byProfile =
-    typeof window !== 'undefined' && asksByProfile(asked) && (await tokenNow().catch(() => null))
+    typeof window !== 'undefined' &&
+    searchesByProfile(searchState) &&
+    (await tokenNow().catch(() => null))
   const answer = byProfile
     ? await ask<typeof searchByProfile>('POST /api/v1/search_by_profile', { body })
     : await ask<typeof searchCourses>('POST /api/search', { body })
-  return { asked, answer, today: utcDay(new Date()) }
+  return { asked: searchState, answer, today: utcDay(new Date()) }
 }
 type Page = Awaited<ReturnType<typeof data>>
 
-export const head = ({ asked, answer }: Page, { locale }: Visit): Head => {
+export const head = ({ asked: searchState, answer }: Page, { locale }: Visit): Head => {
   const t = wordsOf(locale, 'catalogue')
-  const only = countChosen(asked) === 1 && asked.q === '' && asked.page === 0
+  const only = countChosen(searchState) === 1 && searchState.q === '' && searchState.page === 0
   const of = only
     ? ([
-        ...asked.country.map((value) => ['country', value]),
-        ...asked.discipline.map((value) => ['discipline', value]),
-        ...asked.field.map((value) => ['field', value]),
+        ...searchState.country.map((value) => ['country', value]),
+        ...searchState.discipline.map((value) => ['discipline', value]),
+        ...searchState.field.map((value) => ['field', value]),
       ][0] as [string, string] | undefined)
     : undefined
   const label = of && answer.facets[of[0] as 'country']?.find(({ value }) => value === of[1])?.label
   return {
-    title: asked.q
-      ? t('titleFor', { q: asked.q })
+    title: searchState.q
+      ? t('titleFor', { q: searchState.q })
       : label
         ? t('titleFor', { q: label })
         : t('title'),
@@ -75,7 +77,7 @@ export const head = ({ asked, answer }: Page, { locale }: Visit): Head => {
           ? countryPath(of[1])
           : subjectPath(of[1])
         : screenPath('courses'),
-    hidden: answer.total === 0 || asked.page > 0,
+    hidden: answer.total === 0 || searchState.page > 0,
   }
 }
 
@@ -85,7 +87,7 @@ const afterPaint = (work: () => void) => void requestAnimationFrame(() => setTim
 /** The search: what was asked, what it was understood as, filters with their counts, and the courses. */
 export default function CoursesScreen() {
   const t = useWords('catalogue')
-  const { asked, answer, today } = useData<typeof data>()
+  const { asked: searchState, answer, today } = useData<typeof data>()
   const navigate = useNavigate()
   // What is changed is what was asked last, though its answer may be on the way still.
   const go = (change: (last: SearchState) => SearchState) =>
@@ -102,15 +104,15 @@ export default function CoursesScreen() {
     event.preventDefault()
     afterPaint(() => (location.hash = 'filters'))
   }
-  const chosen = countChosen(asked)
+  const chosen = countChosen(searchState)
   const fits = useFits(answer.hits.map(({ id }) => id))
   return (
     <div className={css.page}>
-      <SearchField asked={asked} />
+      <SearchField asked={searchState} />
       <div className={css.top}>
         <h1 className={css.count} aria-live="polite">
-          {asked.q
-            ? t('foundFor', { count: answer.total, q: asked.q })
+          {searchState.q
+            ? t('foundFor', { count: answer.total, q: searchState.q })
             : t('found', { count: answer.total })}
         </h1>
         <a className={css.toFilters} href="#filters" onClick={openFilters}>
@@ -119,17 +121,17 @@ export default function CoursesScreen() {
         </a>
         <Link
           to={screenPath('courses')}
-          search={writeAddress({ ...asked, map: asked.map ? '' : 'world' })}
+          search={writeAddress({ ...searchState, map: searchState.map ? '' : 'world' })}
           className={css.toMap}
         >
           <Icon name="place" size={18} />
-          {t(asked.map ? 'map.hide' : 'map.show')}
+          {t(searchState.map ? 'map.hide' : 'map.show')}
         </Link>
         <nav className={css.sort} aria-label={t('sort.label')}>
           <label className={css.sortSelect}>
             <span>{t('sort.label')}</span>
             <select
-              value={asked.sort}
+              value={searchState.sort}
               onChange={({ target }) => {
                 const sort = target.value as SearchState['sort']
                 go((last) => ({ ...last, sort, page: 0 }))
@@ -147,7 +149,7 @@ export default function CoursesScreen() {
               <Link
                 key={sort}
                 to={screenPath('courses')}
-                search={writeAddress({ ...asked, sort, page: 0 })}
+                search={writeAddress({ ...searchState, sort, page: 0 })}
               >
                 {t(`sort.${sort}`)}
               </Link>
@@ -155,32 +157,32 @@ export default function CoursesScreen() {
           </noscript>
         </nav>
       </div>
-      <SearchNotes asked={asked} answer={answer} />
-      {(asked.q !== '' || chosen > 0) && (
-        <SaveSearch key={JSON.stringify(asked)} asked={asked} answer={answer} />
+      <SearchNotes asked={searchState} answer={answer} />
+      {(searchState.q !== '' || chosen > 0) && (
+        <SaveSearch key={JSON.stringify(searchState)} asked={searchState} answer={answer} />
       )}
-      {asked.map && <CourseMap asked={asked} answer={answer} />}
+      {searchState.map && <CourseMap asked={searchState} answer={answer} />}
       <div className={css.columns}>
-        <Filters asked={asked} answer={answer} go={go} />
+        <Filters asked={searchState} answer={answer} go={go} />
         <section aria-label={t('title')}>
           {answer.total === 0 ? (
-            <NothingFound asked={asked} answer={answer} />
+            <NothingFound asked={searchState} answer={answer} />
           ) : (
             <ul className={css.list}>
               {answer.hits.map((hit) => (
-                <MemoisedItem key={hit.id} of={[hit, today, asked.currency]}>
+                <MemoisedItem key={hit.id} of={[hit, today, searchState.currency]}>
                   <CourseCard
                     course={hit}
                     today={today}
-                    currency={asked.currency}
+                    currency={searchState.currency}
                     fit={fits.status === 'known' ? fits.of.get(hit.id) : undefined}
                   />
                 </MemoisedItem>
               ))}
             </ul>
           )}
-          <FindImprovements question={{ ...questionOf(asked), page: 0 }} />
-          <Pager asked={asked} total={answer.total} size={answer.size} />
+          <FindImprovements question={{ ...questionOf(searchState), page: 0 }} />
+          <Pager asked={searchState} total={answer.total} size={answer.size} />
         </section>
       </div>
       <CompareBar />

@@ -12,14 +12,14 @@ type Props = {
 }
 
 /** A picture of how many courses cost how much with a slider under it, and the two amounts to type. */
-export function FeeFilter({ asked, answer, changed }: Props) {
+export function FeeFilter({ asked: requested, answer, changed }: Props) {
   const t = useWords('catalogue')
   const { number } = useFormat()
   const { buckets } = answer.fees
-  const most = Math.max(1, ...buckets.map(({ count }) => count))
+  const max = Math.max(1, ...buckets.map(({ count }) => count))
   const chosen = (from: number) =>
-    (asked.feeMin === null || from >= asked.feeMin) &&
-    (asked.feeMax === null || from < asked.feeMax)
+    (requested.feeMin === null || from >= requested.feeMin) &&
+    (requested.feeMax === null || from < requested.feeMax)
   const amount = (name: 'feeMin' | 'feeMax', label: string) => (
     <label>
       {label}
@@ -30,8 +30,8 @@ export function FeeFilter({ asked, answer, changed }: Props) {
         max={10_000_000}
         step={500}
         inputMode="numeric"
-        defaultValue={asked[name] ?? ''}
-        onBlur={(event) => event.target.value !== String(asked[name] ?? '') && changed()}
+        defaultValue={requested[name] ?? ''}
+        onBlur={(event) => event.target.value !== String(requested[name] ?? '') && changed()}
       />
     </label>
   )
@@ -45,20 +45,20 @@ export function FeeFilter({ asked, answer, changed }: Props) {
               key={from}
               data-in={chosen(from) || undefined}
               title={`${number(from)}${to === null ? '+' : `–${number(to)}`}: ${count}`}
-              style={{ '--share': count / most } as CSSProperties}
+              style={{ '--share': count / max } as CSSProperties}
             />
           ))}
         </div>
       )}
       {buckets.length > 1 && (
-        <Slider asked={asked} edges={buckets.map(({ from }) => from)} changed={changed} />
+        <Slider asked={requested} edges={buckets.map(({ from }) => from)} changed={changed} />
       )}
       <div className={css.amounts}>
         {amount('feeMin', t('fee.from'))}
         {amount('feeMax', t('fee.to'))}
         <label>
           {t('fee.currency')}
-          <select name="currency" defaultValue={asked.currency}>
+          <select name="currency" defaultValue={requested.currency}>
             {currencies.map((code) => (
               <option key={code}>{code}</option>
             ))}
@@ -71,7 +71,7 @@ export function FeeFilter({ asked, answer, changed }: Props) {
 
 /** Two thumbs that stop at the edges of the bars; the right end is without limit. */
 function Slider({
-  asked,
+  asked: requested,
   edges,
   changed,
 }: {
@@ -88,15 +88,15 @@ function Slider({
   }
   // Where the thumbs are while they are moved; else where the answer has them.
   const [moved, setMoved] = useState<{ low: number; high: number } | null>(null)
-  const answered = `${asked.feeMin} ${asked.feeMax} ${edges.join(' ')}`
+  const answered = `${requested.feeMin} ${requested.feeMax} ${edges.join(' ')}`
   const [before, setBefore] = useState(answered)
   if (before !== answered) {
     setBefore(answered)
     setMoved(null)
   }
   const { low, high } = moved ?? {
-    low: placeOf(asked.feeMin, 0),
-    high: placeOf(asked.feeMax, end),
+    low: placeOf(requested.feeMin, 0),
+    high: placeOf(requested.feeMax, end),
   }
   // A thumb writes the amount that it stands for into its field, from which the form is read.
   const settle = ({ currentTarget: { form } }: SyntheticEvent<HTMLInputElement>) => {
@@ -123,7 +123,9 @@ function Slider({
       onPointerUp={settle}
       onKeyUp={settle}
       aria-valuetext={
-        place === 0 || place >= end ? t('fee.any') : `${number(edges[place]!)} ${asked.currency}`
+        place === 0 || place >= end
+          ? t('fee.any')
+          : `${number(edges[place]!)} ${requested.currency}`
       }
     />
   )

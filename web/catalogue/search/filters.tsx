@@ -18,7 +18,7 @@ const boxAt = (name: string, value: string) =>
 const openAtFirst = new Set(['country', 'level', 'field', 'intake'])
 
 /** The fields say what was asked, whoever changed it; a number that somebody is typing stays theirs. */
-const showAsked = (form: HTMLFormElement, currency: string): void => {
+const showState = (form: HTMLFormElement, currency: string): void => {
   for (const field of form.querySelectorAll('input'))
     if (field.type === 'checkbox') field.checked = field.defaultChecked
     else if (field.type === 'number' && field !== document.activeElement)
@@ -28,7 +28,7 @@ const showAsked = (form: HTMLFormElement, currency: string): void => {
 
 /** Every filter in one form: a change answers at once; without JavaScript a button does. On a phone it is a drawer. */
 export function Filters({
-  asked,
+  asked: requested,
   answer,
   go,
 }: {
@@ -38,9 +38,9 @@ export function Filters({
 }) {
   const t = useWords('catalogue')
   const form = useRef<HTMLFormElement>(null)
-  const [whole, setWhole] = useState<readonly string[]>(asked.all ? [asked.all] : [])
-  const address = JSON.stringify(asked)
-  useEffect(() => showAsked(form.current!, asked.currency), [address, asked.currency])
+  const [whole, setWhole] = useState<readonly string[]>(requested.all ? [requested.all] : [])
+  const address = JSON.stringify(requested)
+  useEffect(() => showState(form.current!, requested.currency), [address, requested.currency])
   // "More" goes when it is pressed; whoever uses the keyboard goes on at the first value that came.
   const next = useRef('')
   useEffect(() => {
@@ -75,7 +75,7 @@ export function Filters({
   }
   const boxes = (facet: (typeof facets)[number]) =>
     (answer.facets[facet] ?? []).filter(
-      ({ count, value }) => count > 0 || asked[facet].includes(value),
+      ({ count, value }) => count > 0 || requested[facet].includes(value),
     )
   return (
     <aside id="filters" className={css.drawer} aria-label={t('filters')}>
@@ -86,16 +86,18 @@ export function Filters({
             <Icon name="close" />
           </a>
         </div>
-        <input type="hidden" name="q" value={asked.q} />
-        {asked.map && <input type="hidden" name="map" value={asked.map} />}
-        {asked.all && <input type="hidden" name="all" value={asked.all} />}
-        {asked.sort !== 'relevance' && <input type="hidden" name="sort" value={asked.sort} />}
+        <input type="hidden" name="q" value={requested.q} />
+        {requested.map && <input type="hidden" name="map" value={requested.map} />}
+        {requested.all && <input type="hidden" name="all" value={requested.all} />}
+        {requested.sort !== 'relevance' && (
+          <input type="hidden" name="sort" value={requested.sort} />
+        )}
         <div
           onChange={(event) =>
             !['number', 'range'].includes((event.target as HTMLInputElement).type) && changed()
           }
         >
-          <FeeFilter asked={asked} answer={answer} changed={changed} />
+          <FeeFilter asked={requested} answer={answer} changed={changed} />
           {facets.map((facet) => {
             const values = boxes(facet)
             if (values.length === 0) return null
@@ -105,7 +107,7 @@ export function Filters({
                   type="checkbox"
                   name={facet}
                   value={value}
-                  defaultChecked={asked[facet].includes(value)}
+                  defaultChecked={requested[facet].includes(value)}
                 />
                 <span>{label}</span>
                 <small>{count}</small>
@@ -115,7 +117,7 @@ export function Filters({
               <details
                 key={facet}
                 className={css.facet}
-                open={openAtFirst.has(facet) || asked[facet].length > 0}
+                open={openAtFirst.has(facet) || requested[facet].length > 0}
               >
                 <summary>
                   <h3>{t(`facet.${facet}`)}</h3>
@@ -123,13 +125,13 @@ export function Filters({
                 {values
                   .filter(
                     ({ value }, at) =>
-                      at < seen || whole.includes(facet) || asked[facet].includes(value),
+                      at < seen || whole.includes(facet) || requested[facet].includes(value),
                   )
                   .map(box)}
                 {values.length > seen && !whole.includes(facet) && (
                   <a
                     className={css.more}
-                    href={`${screenPath('courses')}${queryText(writeAddress({ ...asked, all: facet }))}#filters`}
+                    href={`${screenPath('courses')}${queryText(writeAddress({ ...requested, all: facet }))}#filters`}
                     onClick={(event) => showAll(event, facet, values[seen]!.value)}
                   >
                     {t('facet.more', { count: values.length })}
@@ -138,8 +140,8 @@ export function Filters({
               </details>
             )
           })}
-          <QualifyFilter asked={asked} changed={changed} />
-          <OffersFilter asked={asked} answer={answer} />
+          <QualifyFilter asked={requested} changed={changed} />
+          <OffersFilter asked={requested} answer={answer} />
         </div>
         <div className={css.foot}>
           <PlainButton type="submit" look="main" wide>

@@ -8,7 +8,7 @@ import { type SearchState, writeAddress } from './search-address.ts'
 import css from './courses.module.css'
 
 /** The filter of an advice left out: chosen ones from the address, typed ones from the question. */
-const without = (asked: SearchState, answer: SearchAnswer, filter: string): SearchState => {
+const without = (searchState: SearchState, answer: SearchAnswer, filter: string): SearchState => {
   const typed = answer.chips.find(
     ({ kind }) =>
       kind === filter ||
@@ -16,7 +16,7 @@ const without = (asked: SearchState, answer: SearchAnswer, filter: string): Sear
       (filter === 'fee' && kind === 'free') ||
       (filter === 'qualify' && kind === 'test'),
   )
-  const next = typed ? { ...asked, q: typed.rest } : asked
+  const next = typed ? { ...searchState, q: typed.rest } : searchState
   if (filter === 'fee') return { ...next, feeMin: null, feeMax: null, page: 0 }
   if (filter === 'scholarship' || filter === 'open' || filter === 'mine')
     return { ...next, [filter]: false, page: 0 }
@@ -25,7 +25,13 @@ const without = (asked: SearchState, answer: SearchAnswer, filter: string): Sear
 }
 
 /** No course fits: which single filter stands in the way, and how many there are without it. */
-export function NothingFound({ asked, answer }: { asked: SearchState; answer: SearchAnswer }) {
+export function NothingFound({
+  asked: searchState,
+  answer,
+}: {
+  asked: SearchState
+  answer: SearchAnswer
+}) {
   const t = useWords('catalogue')
   return (
     <EmptyState
@@ -41,7 +47,7 @@ export function NothingFound({ asked, answer }: { asked: SearchState; answer: Se
               <li key={filter}>
                 <Link
                   to={screenPath('courses')}
-                  search={writeAddress(without(asked, answer, filter))}
+                  search={writeAddress(without(searchState, answer, filter))}
                 >
                   {t('nothing.drop', { label, count })}
                 </Link>

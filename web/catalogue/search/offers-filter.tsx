@@ -4,7 +4,13 @@ import type { SearchState } from './search-address.ts'
 import css from './filters.module.css'
 
 /** What a course offers besides: a scholarship, an intake that is open. */
-export function OffersFilter({ asked, answer }: { asked: SearchState; answer: SearchAnswer }) {
+export function OffersFilter({
+  asked: searchState,
+  answer,
+}: {
+  asked: SearchState
+  answer: SearchAnswer
+}) {
   const t = useWords('catalogue')
   return (
     <fieldset className={css.facet}>
@@ -15,14 +21,14 @@ export function OffersFilter({ asked, answer }: { asked: SearchState; answer: Se
             type="checkbox"
             name="scholarship"
             value="yes"
-            defaultChecked={asked.scholarship}
+            defaultChecked={searchState.scholarship}
           />
           <span>{label}</span>
           <small>{count}</small>
         </label>
       ))}
       <label className={css.value}>
-        <input type="checkbox" name="open" value="yes" defaultChecked={asked.open} />
+        <input type="checkbox" name="open" value="yes" defaultChecked={searchState.open} />
         <span>{t('open')}</span>
       </label>
     </fieldset>

@@ -4,17 +4,23 @@ import { useRouter } from '@tanstack/react-router'
 import type { SearchAnswer } from '#contract/catalogue/search/shapes.ts'
 import { tokenNow, watchAccess } from '#web/core/access/access.ts'
 import { useWords } from '#web/core/words.tsx'
-import { asksByProfile, needsProfile, type SearchState } from './search-address.ts'
+import { searchesByProfile, needsProfile, type SearchState } from './search-address.ts'
 import { SignIn } from './sign-in-link.tsx'
 import css from './courses.module.css'
 
 /** Pages are first made as for everyone; whoever turns out to be signed in asks again with their profile. */
-export function ProfileNote({ asked, answer }: { asked: SearchState; answer: SearchAnswer }) {
+export function ProfileNote({
+  asked: searchState,
+  answer,
+}: {
+  asked: SearchState
+  answer: SearchAnswer
+}) {
   const t = useWords('catalogue')
   const router = useRouter()
   const [status, setStatus] = useState<'' | 'stranger' | 'failed'>('')
-  const lacking = asksByProfile(asked) && !answer.byProfile
-  const question = JSON.stringify(asked)
+  const lacking = searchesByProfile(searchState) && !answer.byProfile
+  const question = JSON.stringify(searchState)
   useEffect(() => {
     if (!lacking) return setStatus('')
     let asking = false
@@ -33,11 +39,11 @@ export function ProfileNote({ asked, answer }: { asked: SearchState; answer: Sea
     void look()
     return watchAccess(() => void look())
   }, [lacking, question, router])
-  if (!lacking || status === '' || !needsProfile(asked)) return null
+  if (!lacking || status === '' || !needsProfile(searchState)) return null
   return (
     <p className={css.note} role="status">
       {t(status === 'stranger' ? 'mine.signIn' : 'mine.failed')}{' '}
-      {status === 'stranger' && <SignIn asked={asked} />}
+      {status === 'stranger' && <SignIn asked={searchState} />}
     </p>
   )
 }

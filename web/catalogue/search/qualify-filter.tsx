@@ -3,21 +3,27 @@ import type { SearchState } from './search-address.ts'
 import css from './filters.module.css'
 
 /** Only what one qualifies for: as the profile says, or by results typed in here. */
-export function QualifyFilter({ asked, changed }: { asked: SearchState; changed: () => void }) {
+export function QualifyFilter({
+  asked: searchState,
+  changed,
+}: {
+  asked: SearchState
+  changed: () => void
+}) {
   const t = useWords('catalogue')
   const facets = useWords('catalogue/shapes')
-  const number = (name: 'ielts' | 'grade', most: number, step: number) => (
+  const number = (name: 'ielts' | 'grade', max: number, step: number) => (
     <label>
       {t(`mine.${name}`)}
       <input
         type="number"
         name={name}
         min={0}
-        max={most}
+        max={max}
         step={step}
         inputMode="decimal"
-        defaultValue={asked[name] ?? ''}
-        onBlur={(event) => event.target.value !== String(asked[name] ?? '') && changed()}
+        defaultValue={searchState[name] ?? ''}
+        onBlur={(event) => event.target.value !== String(searchState[name] ?? '') && changed()}
       />
     </label>
   )
@@ -25,7 +31,7 @@ export function QualifyFilter({ asked, changed }: { asked: SearchState; changed:
     <fieldset className={css.fee}>
       <legend>{t('mine.title')}</legend>
       <label className={css.value}>
-        <input type="checkbox" name="mine" value="yes" defaultChecked={asked.mine} />
+        <input type="checkbox" name="mine" value="yes" defaultChecked={searchState.mine} />
         <span>{t('mine.profile')}</span>
       </label>
       <p>{t('mine.profileAbout')}</p>
@@ -34,13 +40,13 @@ export function QualifyFilter({ asked, changed }: { asked: SearchState; changed:
         {number('grade', 100, 1)}
       </div>
       <p>{t('mine.about')}</p>
-      {asked.score.map((one) => (
+      {searchState.score.map((one) => (
         <input key={one} type="hidden" name="score" value={one} />
       ))}
-      {asked.score.length > 0 && (
+      {searchState.score.length > 0 && (
         <p>
           {t('mine.others', {
-            tests: asked.score
+            tests: searchState.score
               .map((one) => `${facets.loose(`test.${one.split(':')[0]}`)} ${one.split(':')[1]}`)
               .join(', '),
           })}

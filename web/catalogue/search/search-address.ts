@@ -40,8 +40,8 @@ const all = (search: Search, name: string): string[] =>
 const one = (search: Search, name: string): string => [search[name] ?? ''].flat()[0] ?? ''
 const whole = (text: string): number | null =>
   /^\d{1,8}$/.test(text) ? Math.min(10_000_000, Number(text)) : null
-const within = (text: string, most: number): number | null =>
-  /^\d{1,3}([.,]\d)?$/.test(text) && Number(text.replace(',', '.')) <= most
+const within = (text: string, max: number): number | null =>
+  /^\d{1,3}([.,]\d)?$/.test(text) && Number(text.replace(',', '.')) <= max
     ? Number(text.replace(',', '.'))
     : null
 
@@ -92,33 +92,33 @@ export const readAddress = (search: Search): SearchState => ({
 
 /** As short as it can be: what is as always is left out. */
 export const writeAddress = (
-  asked: SearchState,
+  searchState: SearchState,
 ): Record<string, string | string[] | undefined> => ({
-  ...searchParams(wishOf(asked)),
-  map: asked.map || undefined,
-  all: asked.all || undefined,
-  page: asked.page > 0 ? String(asked.page + 1) : undefined,
+  ...searchParams(wishOf(searchState)),
+  map: searchState.map || undefined,
+  all: searchState.all || undefined,
+  page: searchState.page > 0 ? String(searchState.page + 1) : undefined,
 })
 
-export const qualifies = (asked: SearchState): boolean =>
-  asked.ielts !== null || asked.grade !== null || asked.score.length > 0
+export const qualifies = (searchState: SearchState): boolean =>
+  searchState.ielts !== null || searchState.grade !== null || searchState.score.length > 0
 
 /** What is searched for, whatever page of it is shown. */
-export const wishOf = (asked: SearchState): SearchWish => {
-  const { ielts, grade, score, page: _page, map: _map, all: _all, ...wish } = asked
+export const wishOf = (searchState: SearchState): SearchWish => {
+  const { ielts, grade, score, page: _page, map: _map, all: _all, ...wish } = searchState
   const tests: Record<string, number> = Object.fromEntries(
     score.map((one) => [one.split(':')[0], Number(one.split(':')[1])]),
   )
   if (ielts !== null) tests['ielts_academic'] = ielts
-  return { ...wish, qualify: qualifies(asked) ? { tests, grade } : null }
+  return { ...wish, qualify: qualifies(searchState) ? { tests, grade } : null }
 }
 
 /** What the search call takes. */
-export const questionOf = (asked: SearchState) => ({
-  ...wishOf(asked),
-  page: asked.page,
+export const questionOf = (searchState: SearchState) => ({
+  ...wishOf(searchState),
+  page: searchState.page,
   size: pageSize,
-  map: boxOf(asked.map),
+  map: boxOf(searchState.map),
 })
 /** Courses on a page: as many as a phone shows in a moment. */
 const pageSize = 12
@@ -127,26 +127,26 @@ const pageSize = 12
 /** What only a profile can answer. */
 export const needsProfile = ({ sort, mine }: SearchState): boolean => sort === 'fit' || mine
 /** What a profile answers otherwise: fees are another for some citizens. */
-export const asksByProfile = (asked: SearchState): boolean =>
-  needsProfile(asked) ||
-  asked.sort === 'fee_low' ||
-  asked.sort === 'fee_high' ||
-  asked.feeMin !== null ||
-  asked.feeMax !== null
+export const searchesByProfile = (searchState: SearchState): boolean =>
+  needsProfile(searchState) ||
+  searchState.sort === 'fee_low' ||
+  searchState.sort === 'fee_high' ||
+  searchState.feeMin !== null ||
+  searchState.feeMax !== null
 
-export const countChosen = (asked: SearchState): number =>
-  facets.reduce((sum, facet) => sum + asked[facet].length, 0) +
-  Number(asked.feeMin !== null || asked.feeMax !== null) +
-  Number(asked.scholarship) +
-  Number(asked.open) +
-  Number(asked.mine) +
-  Number(qualifies(asked))
+export const countChosen = (searchState: SearchState): number =>
+  facets.reduce((sum, facet) => sum + searchState[facet].length, 0) +
+  Number(searchState.feeMin !== null || searchState.feeMax !== null) +
+  Number(searchState.scholarship) +
+  Number(searchState.open) +
+  Number(searchState.mine) +
+  Number(qualifies(searchState))
 
-export const cleared = (asked: SearchState): SearchState => ({
+export const cleared = (searchState: SearchState): SearchState => ({
   ...readAddress({}),
-  q: asked.q,
-  map: asked.map,
-  all: asked.all,
-  currency: asked.currency,
-  sort: asked.sort,
+  q: searchState.q,
+  map: searchState.map,
+  all: searchState.all,
+  currency: searchState.currency,
+  sort: searchState.sort,
 })

@@ -14,11 +14,11 @@ const waitMs = 90
 /** What a chosen suggestion asks for. */
 const addressOf = (
   one: Suggestion,
-  asked: SearchState,
+  searchState: SearchState,
 ): { to: string; search: Record<string, string | string[] | undefined> } => {
   if (one.kind === 'university')
     return { to: screenPath('university', { slug: one.value }), search: {} }
-  const fresh = { ...asked, page: 0, q: '' }
+  const fresh = { ...searchState, page: 0, q: '' }
   const [name = '', value = ''] = one.value.split(/:(.*)/s)
   if (one.kind === 'place')
     return { to: screenPath('courses'), search: writeAddress({ ...fresh, [name]: [value] }) }
@@ -28,17 +28,17 @@ const addressOf = (
 }
 
 /** The question, with suggestions while typing. Without JavaScript it is a form like any other. */
-export function SearchField({ asked }: { asked: SearchState }) {
+export function SearchField({ asked: searchState }: { asked: SearchState }) {
   const t = useWords('ui')
   const words = useWords('catalogue')
   const locale = useLocale()
   const navigate = useNavigate()
   const list = useId()
-  const [text, setText] = useState(asked.q)
+  const [text, setText] = useState(searchState.q)
   const [found, setFound] = useState<Suggestion[]>([])
   const [at, setAt] = useState(-1)
   const typed = useRef(false)
-  useEffect(() => setText(asked.q), [asked.q])
+  useEffect(() => setText(searchState.q), [searchState.q])
   useEffect(() => {
     if (!typed.current || text.trim().length < 2) return setFound([])
     const gone = new AbortController()
@@ -57,9 +57,9 @@ export function SearchField({ asked }: { asked: SearchState }) {
   const close = () => ((typed.current = false), setFound([]), setAt(-1))
   const choose = (one: Suggestion) => {
     close()
-    void navigate(addressOf(one, asked))
+    void navigate(addressOf(one, searchState))
   }
-  const hidden = Object.entries(writeAddress({ ...asked, q: '', page: 0 })).flatMap(
+  const hidden = Object.entries(writeAddress({ ...searchState, q: '', page: 0 })).flatMap(
     ([name, value]) => [value ?? []].flat().map((each) => [name, each] as const),
   )
   return (
@@ -73,7 +73,7 @@ export function SearchField({ asked }: { asked: SearchState }) {
         close()
         void navigate({
           to: screenPath('courses'),
-          search: writeAddress({ ...asked, q: text.trim(), page: 0, literal: [] }),
+          search: writeAddress({ ...searchState, q: text.trim(), page: 0, literal: [] }),
         })
       }}
     >

@@ -16,7 +16,13 @@ import { useCourseFacts } from '#web/parts/courses/course-facts.ts'
 import css from './courses.module.css'
 
 /** What the question was understood as, what is chosen, and what had to be forgiven: each can be taken back. */
-export function SearchNotes({ asked, answer }: { asked: SearchState; answer: SearchAnswer }) {
+export function SearchNotes({
+  asked: searchState,
+  answer,
+}: {
+  asked: SearchState
+  answer: SearchAnswer
+}) {
   const t = useWords('catalogue')
   const { about } = useCourseFacts()
   const chip = (key: string, label: string, next: SearchState) => (
@@ -41,42 +47,48 @@ export function SearchNotes({ asked, answer }: { asked: SearchState; answer: Sea
           <span id="understood">{t('understood')}</span>
           <ul className={css.chipList} aria-labelledby="understood">
             {answer.chips.map((one) =>
-              chip(`${one.kind}${one.value}`, one.label, { ...asked, q: one.rest }),
+              chip(`${one.kind}${one.value}`, one.label, { ...searchState, q: one.rest }),
             )}
           </ul>
         </div>
       )}
-      {countChosen(asked) > 0 && (
+      {countChosen(searchState) > 0 && (
         <div className={css.chips}>
           <span id="chosen">{t('chosen')}</span>
           <ul className={css.chipList} aria-labelledby="chosen">
             {facets.flatMap((facet) =>
-              asked[facet].map((value) =>
+              searchState[facet].map((value) =>
                 chip(`${facet}${value}`, labelOf(facet, value), {
-                  ...asked,
-                  [facet]: asked[facet].filter((one) => one !== value),
+                  ...searchState,
+                  [facet]: searchState[facet].filter((one) => one !== value),
                 }),
               ),
             )}
-            {(asked.feeMin !== null || asked.feeMax !== null) &&
+            {(searchState.feeMin !== null || searchState.feeMax !== null) &&
               chip(
                 'fee',
-                `${about(asked.feeMin ?? 0, asked.currency)} – ${asked.feeMax === null ? t('fee.any') : about(asked.feeMax, asked.currency)}`,
-                { ...asked, feeMin: null, feeMax: null },
+                `${about(searchState.feeMin ?? 0, searchState.currency)} – ${searchState.feeMax === null ? t('fee.any') : about(searchState.feeMax, searchState.currency)}`,
+                { ...searchState, feeMin: null, feeMax: null },
               )}
-            {asked.scholarship &&
+            {searchState.scholarship &&
               chip('scholarship', answer.facets.scholarship?.[0]?.label ?? '', {
-                ...asked,
+                ...searchState,
                 scholarship: false,
               })}
-            {qualifies(asked) &&
-              chip('mine', t('mine.title'), { ...asked, ielts: null, grade: null, score: [] })}
-            {asked.mine && chip('profile', t('mine.profile'), { ...asked, mine: false })}
-            {asked.open && chip('open', t('open'), { ...asked, open: false })}
+            {qualifies(searchState) &&
+              chip('mine', t('mine.title'), {
+                ...searchState,
+                ielts: null,
+                grade: null,
+                score: [],
+              })}
+            {searchState.mine &&
+              chip('profile', t('mine.profile'), { ...searchState, mine: false })}
+            {searchState.open && chip('open', t('open'), { ...searchState, open: false })}
             <li>
               <Link
                 to={screenPath('courses')}
-                search={writeAddress(cleared(asked))}
+                search={writeAddress(cleared(searchState))}
                 className={css.clear}
               >
                 {t('clear')}
@@ -95,7 +107,7 @@ export function SearchNotes({ asked, answer }: { asked: SearchState; answer: Sea
       {answer.relaxed && answer.relaxed.dropped.length > 0 && (
         <p className={css.note}>{t('dropped', { words: answer.relaxed.dropped.join(', ') })}</p>
       )}
-      <ProfileNote asked={asked} answer={answer} />
+      <ProfileNote asked={searchState} answer={answer} />
       {answer.answeredBy === 'database' && <p className={css.note}>{t('warming')}</p>}
     </>
   )

@@ -27,14 +27,14 @@ const write = (slugs: readonly string[]) => {
   } catch {
     // Storage can be switched off: the choice then lasts as long as the page.
   }
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
-const follow = (tell: () => void) => {
-  const other = (event: StorageEvent) => event.key === name && ((kept = null), tell())
-  listeners.add(tell)
+const follow = (listener: () => void) => {
+  const other = (event: StorageEvent) => event.key === name && ((kept = null), listener())
+  listeners.add(listener)
   addEventListener('storage', other)
-  return () => (listeners.delete(tell), removeEventListener('storage', other))
+  return () => (listeners.delete(listener), removeEventListener('storage', other))
 }
 
 export const toggleCompared = (slug: string) => {

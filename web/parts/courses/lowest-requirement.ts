@@ -3,9 +3,9 @@
 /** Nobody does where fewer than two are known, or all are the same. */
 export const lowestOf = (numbers: readonly (number | null)[]): boolean[] => {
   const known = numbers.filter((one) => one !== null)
-  const least = Math.min(...known)
+  const lowest = Math.min(...known)
   return numbers.map(
-    (one) => known.length > 1 && one === least && known.some((other) => other !== least),
+    (one) => known.length > 1 && one === lowest && known.some((other) => other !== lowest),
   )
 }
 

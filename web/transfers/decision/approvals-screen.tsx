@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
-import { useErrorWords } from '../requests/fault-words.ts'
+import { useErrorWords } from '../requests/error-words.ts'
 import { useChangeThresholds } from './change-thresholds.ts'
 import css from '../transfers.module.css'
 

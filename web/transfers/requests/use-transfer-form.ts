@@ -8,7 +8,7 @@ import {
   type TransferForm,
   transferErrors,
 } from '#contract/transfers/requests/form.ts'
-import { useErrorWords } from './fault-words.ts'
+import { useErrorWords } from './error-words.ts'
 
 /** The step of the form on which a field stands. */
 const stepOf = (field: string): number =>

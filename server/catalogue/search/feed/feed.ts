@@ -27,7 +27,7 @@ export type Feed = {
 export const startFeed = async (
   { sql, clock, serving }: Pick<App, 'sql' | 'clock' | 'serving'>,
   port: SearchPort,
-  tell: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<Feed> => {
   let upTo: Mark | null = null
   // Changes of transactions that were still within the horizon when they were read.
@@ -96,7 +96,7 @@ export const startFeed = async (
         await follow()
       } catch (error) {
         if (stopped) return
-        tell(error)
+        onError(error)
         await new Promise<void>((resolve) => void setTimeout(resolve, 1_000).unref())
         continue
       }

@@ -30,11 +30,11 @@ export const countBits = (bits: Bits): number => {
 }
 
 /** The first `most` places whose bit is set, rising. */
-export const placesIn = (bits: Bits, most: number): Int32Array => {
-  const places = new Int32Array(most)
+export const placesIn = (bits: Bits, limit: number): Int32Array => {
+  const places = new Int32Array(limit)
   let found = 0
-  for (let at = 0; at < bits.length && found < most; at++)
-    for (let word = bits[at]!; word !== 0 && found < most; word &= word - 1)
+  for (let at = 0; at < bits.length && found < limit; at++)
+    for (let word = bits[at]!; word !== 0 && found < limit; word &= word - 1)
       places[found++] = (at << 5) + 31 - Math.clz32(word & -word)
-  return found === most ? places : places.subarray(0, found)
+  return found === limit ? places : places.subarray(0, found)
 }

@@ -20,7 +20,7 @@ const partOf = (segment: Segment): Part => {
     return { segment, docOf: (number) => docs.get(number) ?? -1 }
   }
   const docs = new Int32Array(
-    segment.number.reduce((most, number) => Math.max(most, number), 0) + 1,
+    segment.number.reduce((highest, number) => Math.max(highest, number), 0) + 1,
   ).fill(-1)
   segment.number.forEach((number, doc) => (docs[number] = doc))
   return { segment, docOf: (number) => docs[number] ?? -1 }

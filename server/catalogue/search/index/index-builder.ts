@@ -48,12 +48,12 @@ const addIntakes = (to: GrowingSegment, world: World, row: SearchRow, timeZone: 
 
 /** Gives the mask of the tests it takes. */
 const addTests = (to: GrowingSegment, { dictionaries }: World, row: SearchRow): number => {
-  const { tests: least, gradePercent } = requirementsOf(row.requirements)
+  const { tests: minScores, gradePercent } = requirementsOf(row.requirements)
   let mask = 0
-  for (const test of least.keys()) mask |= bitOf(dictionaries.test.add(test))
+  for (const test of minScores.keys()) mask |= bitOf(dictionaries.test.add(test))
   for (const [at, test] of englishTestIds.entries())
-    to.needs[at]!.push(englishScore(test, least.get(test) ?? 0))
-  if (!englishTestIds.some((test) => least.has(test)))
+    to.needs[at]!.push(englishScore(test, minScores.get(test) ?? 0))
+  if (!englishTestIds.some((test) => minScores.has(test)))
     mask |= bitOf(dictionaries.test.numberOf('none'))
   to.masks.test.push(mask)
   to.numbers.grade.push(gradePercent)

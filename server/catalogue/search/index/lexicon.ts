@@ -16,10 +16,10 @@ const row1 = new Uint8Array(80)
 const row2 = new Uint8Array(80)
 
 /** Letters put in, left out, changed or swapped with their neighbour (Damerau, each place once); more than `most` gives `most + 1`. */
-export const edits = (a: string, b: string, most: number): number => {
+export const edits = (a: string, b: string, max: number): number => {
   const n = a.length
   const m = b.length
-  if (Math.abs(n - m) > most || n > 64 || m > 64) return most + 1
+  if (Math.abs(n - m) > max || n > 64 || m > 64) return max + 1
   let before2 = row2
   let before = row0
   let now = row1
@@ -27,7 +27,7 @@ export const edits = (a: string, b: string, most: number): number => {
   for (let i = 1; i <= n; i++) {
     const c = a.charCodeAt(i - 1)
     now[0] = i
-    let least = i
+    let lowest = i
     for (let j = 1; j <= m; j++) {
       const d = b.charCodeAt(j - 1)
       let cost = before[j - 1]! + (c === d ? 0 : 1)
@@ -42,9 +42,9 @@ export const edits = (a: string, b: string, most: number): number => {
       )
         cost = before2[j - 2]! + 1
       now[j] = cost
-      if (cost < least) least = cost
+      if (cost < lowest) lowest = cost
     }
-    if (least > most) return most + 1
+    if (lowest > max) return max + 1
     const spare = before2
     before2 = before
     before = now
@@ -92,7 +92,7 @@ export const createLexicon = () => {
     wordOf: (term: number): string => words[term]!,
     size: () => words.length,
     /** Words that begin like this, at most `most`, in order of the alphabet. */
-    startingWith: (prefix: string, most: number): number[] => {
+    startingWith: (prefix: string, limit: number): number[] => {
       const list = sort()
       let low = 0
       let high = list.length
@@ -104,11 +104,11 @@ export const createLexicon = () => {
       const found: number[] = []
       for (
         let at = low;
-        at < list.length && found.length < most && words[list[at]!]!.startsWith(prefix);
+        at < list.length && found.length < limit && words[list[at]!]!.startsWith(prefix);
         at++
       )
         found.push(list[at]!)
-      for (let term = sortedTo; term < words.length && found.length < most; term++)
+      for (let term = sortedTo; term < words.length && found.length < limit; term++)
         if (words[term]!.startsWith(prefix)) found.push(term)
       return found
     },
@@ -116,16 +116,16 @@ export const createLexicon = () => {
     like: (word: string): Like[] => {
       const known = cached.get(word)
       if (known) return known
-      const most = forgiven(word)
+      const maxEdits = forgiven(word)
       const mask = maskOf(word)
       const found: Like[] = []
-      if (most > 0)
-        for (let length = word.length - most; length <= word.length + most; length++)
+      if (maxEdits > 0)
+        for (let length = word.length - maxEdits; length <= word.length + maxEdits; length++)
           for (const term of byLength[length] ?? []) {
             // A changed letter takes one kind of letter away and may bring another.
-            if (bitsOf(masks[term]! ^ mask) > 2 * most) continue
-            const distance = edits(word, words[term]!, most)
-            if (distance <= most && distance > 0)
+            if (bitsOf(masks[term]! ^ mask) > 2 * maxEdits) continue
+            const distance = edits(word, words[term]!, maxEdits)
+            if (distance <= maxEdits && distance > 0)
               found.push({ term, edits: distance + (words[term]![0] === word[0] ? 0 : 0.5) })
           }
       found.sort((a, b) => a.edits - b.edits)

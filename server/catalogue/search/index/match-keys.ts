@@ -65,14 +65,14 @@ const nothingSaid: MatchCourse = {
   intakes: [],
   requirements: [],
 }
-const asked = (text: string): Requirement[] => JSON.parse(text) as Requirement[]
+const requirementsIn = (text: string): Requirement[] => JSON.parse(text) as Requirement[]
 
 const readers: Readonly<Record<MatchKeyName, (parts: string[]) => Partial<MatchCourse>>> = {
   grade: ([level, grades = '[]']) => ({
     level: level as CourseLevel,
-    requirements: asked(grades),
+    requirements: requirementsIn(grades),
   }),
-  tests: ([tests = '[]']) => ({ requirements: asked(tests) }),
+  tests: ([tests = '[]']) => ({ requirements: requirementsIn(tests) }),
   access: ([level, levels = '']) => ({
     level: level as CourseLevel,
     requirements: levels
@@ -87,7 +87,7 @@ const readers: Readonly<Record<MatchKeyName, (parts: string[]) => Partial<MatchC
           discipline,
           country,
           university,
-          requirements: asked(credits),
+          requirements: requirementsIn(credits),
         }
       : {},
   study: ([level, discipline = '']) => ({ level: level as CourseLevel, discipline }),

@@ -9,8 +9,8 @@ import type { Judging, linesOf } from './segment-terms.ts'
 /** By course found: how many things keep it out that no start mends; with its intakes; with what is judged. */
 type Lacks = Readonly<Record<'fixed' | 'intake' | 'all', Uint8Array>>
 type OtherStart = { month: string; start: number; inTime: boolean }
-const leastDays = 7
-const most = 3
+const minDays = 7
+const maxShown = 3
 
 export const addedByStarts = ({ profile, rules }: Judging, today: string) => {
   const { preferences: wish, citizenships = [] } = profile
@@ -27,7 +27,7 @@ export const addedByStarts = ({ profile, rules }: Judging, today: string) => {
       const course = lines.intake.courseOf(number)
       const open = new Set(
         intakesFor(citizenships, course, rules).flatMap(({ startsOn, closesOn }) =>
-          (Date.parse(closesOn ?? startsOn) - Date.parse(today)) / dayMs >= leastDays
+          (Date.parse(closesOn ?? startsOn) - Date.parse(today)) / dayMs >= minDays
             ? startsOn.slice(0, 7)
             : [],
         ),
@@ -65,6 +65,6 @@ export const addedByStarts = ({ profile, rules }: Judging, today: string) => {
       [...counts]
         .map(([value, adds]): Improvement => ({ kind: 'intake', value, adds }))
         .sort((a, b) => b.adds - a.adds)
-        .slice(0, most),
+        .slice(0, maxShown),
   }
 }

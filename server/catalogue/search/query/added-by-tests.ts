@@ -7,7 +7,7 @@ import { type TestId, tests } from '#contract/qualifications/test-scales.ts'
 import { toeflNow } from '#contract/qualifications/test-scores.ts'
 import type { KeptOut } from './improvements.ts'
 
-type AskedResult = {
+type RequiredResult = {
   test: TestId
   version: string
   overall: number | null
@@ -18,7 +18,7 @@ type AskedResult = {
 const maxTests = 2
 const maxSteps = 3
 
-const askedIn = (kept: readonly KeptOut[]): AskedResult[] =>
+const requiredIn = (kept: readonly KeptOut[]): RequiredResult[] =>
   kept.flatMap(({ course, count }) =>
     course.requirements.flatMap((need) =>
       need.kind === 'test' && Object.hasOwn(tests, need.test)
@@ -28,11 +28,14 @@ const askedIn = (kept: readonly KeptOut[]): AskedResult[] =>
   )
 
 /** What a result must be at least, as one number; TOEFL on the scale of today. */
-const leastOf = ({ test, overall, sections }: AskedResult): number | null => {
-  const least =
+const minOf = ({ test, overall, sections }: RequiredResult): number | null => {
+  const min =
     overall ??
-    Object.values(sections).reduce<number | null>((most, one) => Math.max(most ?? one, one), null)
-  return least !== null && test === 'toefl_ibt' ? toeflNow(least) : least
+    Object.values(sections).reduce<number | null>(
+      (highest, one) => Math.max(highest ?? one, one),
+      null,
+    )
+  return min !== null && test === 'toefl_ibt' ? toeflNow(min) : min
 }
 
 const isLike = (part: Scale, whole: Scale | null): boolean =>
@@ -42,22 +45,22 @@ const isLike = (part: Scale, whole: Scale | null): boolean =>
 const resultOf = (
   test: TestId,
   version: TestVersion,
-  least: number,
-  asked: readonly AskedResult[],
+  min: number,
+  required: readonly RequiredResult[],
   today: string,
 ): HeldTest => ({
   test,
   version: version.id,
   testDate: today,
   expiresOn: null,
-  overall: version.overall ? least : null,
+  overall: version.overall ? min : null,
   sections: Object.fromEntries(
     Object.entries(version.sections).map(([section, part]) => [
       section,
       isLike(part, version.overall)
-        ? least
-        : asked.reduce(
-            (most, { sections }) => Math.max(most, sections[section] ?? part.min),
+        ? min
+        : required.reduce(
+            (highest, { sections }) => Math.max(highest, sections[section] ?? part.min),
             part.min,
           ),
     ]),
@@ -66,7 +69,7 @@ const resultOf = (
 
 const stepsOf = (
   test: TestId,
-  asked: readonly AskedResult[],
+  required: readonly RequiredResult[],
   kept: readonly KeptOut[],
   today: string,
   opens: (course: MatchCourse, result: HeldTest) => boolean,
@@ -74,7 +77,7 @@ const stepsOf = (
   const leveled = tests[test].versions.some(({ level }) => level)
   const results = leveled
     ? // A level of certificate is a version of its own; its pass mark is what is asked.
-      [...new Set(asked.map(({ version }) => version))].flatMap((id) => {
+      [...new Set(required.map(({ version }) => version))].flatMap((id) => {
         const version = tests[test].versions.find((one) => one.id === id)
         return version
           ? [
@@ -84,18 +87,18 @@ const stepsOf = (
                   test,
                   version,
                   version.pass?.overall ?? version.pass?.each ?? version.overall?.max ?? 0,
-                  asked,
+                  required,
                   today,
                 ),
               },
             ]
           : []
       })
-    : [...new Set(asked.flatMap((one) => leastOf(one) ?? []))]
+    : [...new Set(required.flatMap((one) => minOf(one) ?? []))]
         .sort((a, b) => a - b)
-        .map((least) => ({
-          value: String(least),
-          result: resultOf(test, tests[test].versions[0]!, least, asked, today),
+        .map((min) => ({
+          value: String(min),
+          result: resultOf(test, tests[test].versions[0]!, min, required, today),
         }))
   const found = results.map(({ value, result }): Improvement => ({
     kind: 'test',
@@ -105,7 +108,7 @@ const stepsOf = (
   return found.filter(({ adds }, at) => adds > (found[at - 1]?.adds ?? 0)).slice(0, maxSteps)
 }
 
-type Choice = { test: TestId; asked: AskedResult[]; taken: boolean; weight: number }
+type Choice = { test: TestId; required: RequiredResult[]; taken: boolean; weight: number }
 const better = (a: Choice, b: Choice): number =>
   Number(b.taken) - Number(a.taken) || b.weight - a.weight
 
@@ -116,12 +119,12 @@ export const addedByTests = (
   today: string,
   opens: (course: MatchCourse, tests: readonly HeldTest[]) => boolean,
 ): Improvement[] => {
-  const choices = [...Map.groupBy(askedIn(kept), ({ test }) => test)].map(
-    ([test, asked]): Choice => ({
+  const choices = [...Map.groupBy(requiredIn(kept), ({ test }) => test)].map(
+    ([test, required]): Choice => ({
       test,
-      asked,
+      required,
       taken: held.some((one) => one.test === test),
-      weight: asked.reduce((sum, { count }) => sum + count, 0),
+      weight: required.reduce((sum, { count }) => sum + count, 0),
     }),
   )
   const groups = Map.groupBy(choices, ({ test }) =>
@@ -131,7 +134,7 @@ export const addedByTests = (
     .map((of) => of.toSorted(better)[0]!)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, maxTests)
-    .flatMap(({ test, asked }) =>
-      stepsOf(test, asked, kept, today, (course, result) => opens(course, [...held, result])),
+    .flatMap(({ test, required }) =>
+      stepsOf(test, required, kept, today, (course, result) => opens(course, [...held, result])),
     )
 }

@@ -10,12 +10,12 @@ import type { KeptOut } from './improvements.ts'
 const topOf = (
   kind: Improvement['kind'],
   counted: readonly (readonly [value: string, count: number])[],
-  most: number,
+  max: number,
 ): Improvement[] =>
   [...Map.groupBy(counted, ([value]) => value)]
     .map(([value, all]) => ({ kind, value, adds: all.reduce((sum, [, count]) => sum + count, 0) }))
     .sort((a, b) => b.adds - a.adds)
-    .slice(0, most)
+    .slice(0, max)
 
 const steps = [1_000, 2_000, 5_000, 10_000] as const
 /** One digit and zeros: what people add to a budget. */

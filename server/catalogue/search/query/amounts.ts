@@ -39,17 +39,17 @@ const currencyNames: Readonly<Record<string, string>> = {
   rupees: 'INR',
 }
 const currency = either(Object.keys(currencyNames))
-const most = `${either(alternatives('most'))}|<=?`
-const least = `${either(alternatives('least'))}|>=?`
+const upper = `${either(alternatives('most'))}|<=?`
+const lower = `${either(alternatives('least'))}|>=?`
 const number = String.raw`\d{1,3}(?:[.,'’\s]\d{3})+|\d{1,7}`
 const counting = { ...en.numberWords, ...de.numberWords }
 
 const feePattern = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(${most}|${least})\s*)?(${currency})?\s*(${number})\s?(k)?(?:\s?(${currency}))?(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d])(?:(${upper}|${lower})\s*)?(${currency})?\s*(${number})\s?(k)?(?:\s?(${currency}))?(?![\p{L}\d])`,
   'gu',
 )
 const durationPattern = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(${most})\s+)?(\d{1,2}|${either(Object.keys(counting).filter((word) => !word.includes('jährig')))})[\s-]?(${either([...alternatives('year'), 'jährig', 'jähriger', 'jähriges'])}|${either(alternatives('month'))}|${either(alternatives('semester'))})(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d])(?:(${upper})\s+)?(\d{1,2}|${either(Object.keys(counting).filter((word) => !word.includes('jährig')))})[\s-]?(${either([...alternatives('year'), 'jährig', 'jähriger', 'jähriges'])}|${either(alternatives('month'))}|${either(alternatives('semester'))})(?![\p{L}\d])`,
   'gu',
 )
 const testNames: Readonly<Record<string, string>> = {
@@ -72,7 +72,7 @@ const testPattern = new RegExp(
 const refused = new RegExp(String.raw`(?<![\p{L}])(?:no|without|ohne|kein)\s+$`, 'u')
 
 /** What the numbers of a question say; money in whole units of the asker's currency. `question` is in lower case. */
-export const amountsIn = (question: string, asked: string): Amount[] => {
+export const amountsIn = (question: string, requested: string): Amount[] => {
   const found: Amount[] = []
   const free = (from: number, to: number) => !found.some((one) => from < one.to && to > one.from)
   for (const match of question.matchAll(testPattern)) {
@@ -123,11 +123,11 @@ export const amountsIn = (question: string, asked: string): Amount[] => {
     )
       continue
     const from = limit === undefined ? '' : limit
-    const kind = new RegExp(`^(?:${least})$`, 'u').test(from) ? 'feeMin' : 'feeMax'
-    const own = named === undefined ? asked : currencyNames[named]!
+    const kind = new RegExp(`^(?:${lower})$`, 'u').test(from) ? 'feeMin' : 'feeMax'
+    const own = named === undefined ? requested : currencyNames[named]!
     found.push({
       kind,
-      amount: own === asked ? amount : fromEuros(toEuros(amount, own), asked),
+      amount: own === requested ? amount : fromEuros(toEuros(amount, own), requested),
       from: match.index,
       to: match.index + whole.length,
     })

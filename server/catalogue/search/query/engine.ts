@@ -75,26 +75,26 @@ export const createAnswers = (generation: Generation) => {
     return fees
   }
 
-  const understand = (asked: SearchQuestion) =>
-    parseQuestion(asked.q.slice(0, longestQuestion), generation.meanings(), {
-      language: asked.langcode,
-      currency: asked.currency,
-      literal: asked.literal,
+  const understand = (question: SearchQuestion) =>
+    parseQuestion(question.q.slice(0, longestQuestion), generation.meanings(), {
+      language: question.langcode,
+      currency: question.currency,
+      literal: question.literal,
       known: (word) => world.lexicon.idOf(word) >= 0,
     })
 
   const answer = (
-    asked: SearchQuestion,
+    question: SearchQuestion,
     at: string,
     { judging = null, payer = null }: SearchAs = {},
   ): string => {
     const today = at.slice(0, 10)
-    const language = asked.langcode
-    const understood = understand(asked)
-    const chosen = combine(asked, understood.filters)
+    const language = question.langcode
+    const understood = understand(question)
+    const chosen = combine(question, understood.filters)
     const matcher = judging && matcherFor(judging, today)
     const fees = matcher?.fees ?? (payer && feesFor(payer))
-    const filters = compile(world, chosen, asked.currency, at, { matcher, fees })
+    const filters = compile(world, chosen, question.currency, at, { matcher, fees })
     const sought: Read & { counts: Counts } =
       understood.words.length > 0
         ? counting(seekWords(generation, understood.words, filters))
@@ -116,17 +116,17 @@ export const createAnswers = (generation: Generation) => {
       return made
     }
     const { counts, total } = sought
-    const from = asked.page * asked.size
+    const from = question.page * question.size
     const now = quarterOf(at)
     const ranked: Ranked[] =
       from >= total
         ? []
         : sought.found
             .flatMap((found) =>
-              bestOf(found, asked.sort, from + asked.size, now, { matcher, fees }),
+              bestOf(found, question.sort, from + question.size, now, { matcher, fees }),
             )
             .sort((a, b) => a.key - b.key || a.then - b.then)
-            .slice(from, from + asked.size)
+            .slice(from, from + question.size)
     const words = new Set(
       sought.slots.flatMap((slot) => [
         stem(slot.word),
@@ -135,12 +135,12 @@ export const createAnswers = (generation: Generation) => {
     )
     const rest = {
       total,
-      page: asked.page,
-      size: asked.size,
+      page: question.page,
+      size: question.size,
       hits: ranked.map((one) =>
-        cardAt(world, one, { language, currency: asked.currency, at }, words, judging, fees),
+        cardAt(world, one, { language, currency: question.currency, at }, words, judging, fees),
       ),
-      fees: feesOf(counts.fees, asked.currency),
+      fees: feesOf(counts.fees, question.currency),
       chips: understood.chips.filter(({ kind }) => !chosen.overruled.has(kind)),
       relaxed:
         sought.corrected.length + sought.dropped.length > 0 && total > 0
@@ -150,11 +150,11 @@ export const createAnswers = (generation: Generation) => {
         total === 0
           ? adviceFor(
               filters.map(({ name }, at) => ({ name, count: counts.near[at]! })),
-              { ...asked, ...chosen },
+              { ...question, ...chosen },
               providerNameIn(world, language),
             )
           : [],
-      clusters: asked.map ? clustersOf(world, sought.found, asked.map) : null,
+      clusters: question.map ? clustersOf(world, sought.found, question.map) : null,
       answeredBy: 'index',
       byProfile: judging !== null,
     } satisfies Omit<SearchAnswer, 'facets'>
@@ -162,12 +162,12 @@ export const createAnswers = (generation: Generation) => {
   }
 
   /** Of the courses that the words and other filters find: what one does not qualify for is the point. */
-  const improve = (asked: SearchQuestion, at: string, judging: Judging): string => {
+  const improve = (question: SearchQuestion, at: string, judging: Judging): string => {
     const today = at.slice(0, 10)
-    const { filters: said, words } = understand(asked)
-    const chosen = { ...combine(asked, said), mine: false, qualify: null }
+    const { filters: said, words } = understand(question)
+    const chosen = { ...combine(question, said), mine: false, qualify: null }
     const fees = feesFor(payerOf(judging.profile))
-    const filters = compile(world, chosen, asked.currency, at, { fees })
+    const filters = compile(world, chosen, question.currency, at, { fees })
     const { found } =
       words.length > 0 ? seekWords(generation, words, filters) : seek(generation, null, filters)
     return JSON.stringify(findImprovements(world, judging, today, found))
@@ -204,16 +204,16 @@ export const createEngine = (many = manyCourses): SearchPort => {
   let current: Current | null = null
   let number = 0
   return {
-    search: async (asked, at, as = {}) => {
+    search: async (question, at, as = {}) => {
       const { threads, answers } = current!
       return threads
-        ? threads.search(asked, at, as).catch(() => answers.answer(asked, at, as))
-        : answers.answer(asked, at, as)
+        ? threads.search(question, at, as).catch(() => answers.answer(question, at, as))
+        : answers.answer(question, at, as)
     },
-    improve: async (asked, at, judging) => {
+    improve: async (question, at, judging) => {
       const { threads, answers } = current!
-      const here = () => answers.improve(asked, at, judging)
-      const text = threads ? await threads.improve(asked, at, judging).catch(here) : here()
+      const here = () => answers.improve(question, at, judging)
+      const text = threads ? await threads.improve(question, at, judging).catch(here) : here()
       return JSON.parse(text) as Improvements
     },
     suggest: async (begun, language) => current!.suggest(begun, language),

@@ -51,15 +51,15 @@ const maskFilter = (name: MaskFacet, numbers: readonly number[]): Filter => {
   }
 }
 
-const feeFilter = (least: number, most: number, fees: OwnFees | null): Filter => ({
+const feeFilter = (min: number, max: number, fees: OwnFees | null): Filter => ({
   name: 'fee',
-  key: `fee ${least} ${most} ${fees?.key ?? ''}`,
+  key: `fee ${min} ${max} ${fees?.key ?? ''}`,
   mark: (segment, passes) => {
     const euros = fees?.eurosIn(segment) ?? segment.numbers.euros
     markWhere(
       passes,
       segment.size,
-      (doc) => euros[doc]! !== noFee && euros[doc]! >= least && euros[doc]! <= most,
+      (doc) => euros[doc]! !== noFee && euros[doc]! >= min && euros[doc]! <= max,
     )
   },
 })
@@ -98,20 +98,20 @@ export type Asker = { readonly matcher?: Matcher | null; readonly fees?: OwnFees
 /** What each facet allows; a value nobody has allows nothing. */
 export const compile = (
   world: World,
-  asked: SearchFilters,
+  chosen: SearchFilters,
   currency: string,
   at: string,
   { matcher = null, fees = null }: Asker = {},
 ): Filter[] => {
   const filters: Filter[] = []
   for (const name of facetNames) {
-    if (asked[name].length === 0) continue
-    const numbers = asked[name].map((value) =>
+    if (chosen[name].length === 0) continue
+    const numbers = chosen[name].map((value) =>
       name === 'provider' ? world.placeOf(value) : world.dictionaries[name].numberOf(value),
     )
     filters.push(isMask(name) ? maskFilter(name, numbers) : columnFilter(name, numbers))
   }
-  const { feeMin, feeMax } = asked
+  const { feeMin, feeMax } = chosen
   if (feeMin !== null || feeMax !== null)
     filters.push(
       feeFilter(
@@ -120,14 +120,14 @@ export const compile = (
         fees,
       ),
     )
-  if (asked.scholarship)
+  if (chosen.scholarship)
     filters.push({
       name: 'scholarship',
       key: 'scholarship',
       mark: ({ numbers: { marks }, size }, passes) =>
         markWhere(passes, size, (doc) => (marks[doc]! & 1) === 1),
     })
-  if (asked.open) {
+  if (chosen.open) {
     const now = quarterOf(at)
     filters.push({
       name: 'open',
@@ -136,8 +136,8 @@ export const compile = (
         markWhere(passes, size, (doc) => lastEnd[doc]! > now),
     })
   }
-  if (asked.mine && matcher) filters.push(mineFilter(matcher))
-  if (asked.qualify) filters.push(qualifyFilter(asked.qualify))
+  if (chosen.mine && matcher) filters.push(mineFilter(matcher))
+  if (chosen.qualify) filters.push(qualifyFilter(chosen.qualify))
   return filters
 }
 

@@ -24,7 +24,7 @@ import { isOpenBy, type Judging, type Line, linesOf } from './segment-terms.ts'
 
 /** Courses that one thing alone keeps out, alike as far as it reads them. */
 export type KeptOut = { course: MatchCourse; count: number }
-const most = 12
+const maxShown = 12
 
 /** An intake that is wanted, and open for a week at least. */
 const inTime = 0.5
@@ -169,6 +169,6 @@ export const findImprovements = (
       ...addedByWays(kept('way'), wish),
     ]
       .sort((a, b) => b.adds - a.adds)
-      .slice(0, most),
+      .slice(0, maxShown),
   }
 }

@@ -106,8 +106,8 @@ export const createMatcher = (world: World, judging: Judging, today: string): Ma
     // In the order of `factorIds`, so that sums are rounded alike; the fee comes before the wishes.
     const { grade, english, level, admission, credits, study, intake } = lines
     // Few worlds have courses that ask for credits.
-    const asked = world.matchKeys.credits.values.some(Boolean) ? [credits] : []
-    const judged = [grade, english, level, admission, ...asked]
+    const creditKeys = world.matchKeys.credits.values.some(Boolean) ? [credits] : []
+    const judged = [grade, english, level, admission, ...creditKeys]
     for (const line of [...judged, study]) addLine(sums, line)
     addFees(sums, fees.feesIn(segment), world.currencies.values, budgetTerms(wish, at))
     addLine(sums, wishLineOf(world, wish, segment))

@@ -9,13 +9,13 @@ export const withQueryCache = (port: SearchPort): SearchPort => {
   const kept = new LRUCache<string, Promise<string>>({ max: maxCached })
   return {
     ...port,
-    search: (asked, at, as = {}) => {
+    search: (question, at, as = {}) => {
       // Nobody else asks with this profile.
-      if (as.judging) return port.search(asked, at, as)
-      const key = `${at}${JSON.stringify([asked, as.payer ?? null])}`
+      if (as.judging) return port.search(question, at, as)
+      const key = `${at}${JSON.stringify([question, as.payer ?? null])}`
       const known = kept.get(key)
       if (known) return known
-      const answer = port.search(asked, at, as)
+      const answer = port.search(question, at, as)
       kept.set(key, answer)
       // A failure is not kept.
       answer.catch(() => kept.delete(key))

@@ -9,25 +9,25 @@ import { worldFrom } from '../index/index-state.ts'
 let answers: ReturnType<typeof createAnswers> | null = null
 let rules = noRules
 
-const done = (told: ThreadMessage): string => {
-  if (told.does === 'answer' || told.does === 'improve') {
-    const { does, question, at, profile, payer } = told
+const done = (message: ThreadMessage): string => {
+  if (message.does === 'answer' || message.does === 'improve') {
+    const { does, question, at, profile, payer } = message
     return does === 'answer'
       ? answers!.answer(question, at, { judging: profile && { profile, rules }, payer })
       : answers!.improve(question, at, { profile: profile!, rules })
   }
-  if (told.does === 'apply') answers!.apply(told.changes)
-  else if (told.does === 'judge_by') rules = told.rules
-  else answers = createAnswers(generationOf(worldFrom(told.world), told.data))
+  if (message.does === 'apply') answers!.apply(message.changes)
+  else if (message.does === 'judge_by') rules = message.rules
+  else answers = createAnswers(generationOf(worldFrom(message.world), message.data))
   return ''
 }
 
-parentPort!.on('message', (told: ThreadMessage) => {
+parentPort!.on('message', (message: ThreadMessage) => {
   let answered: Answered
   try {
-    answered = { id: told.id, text: done(told) }
+    answered = { id: message.id, text: done(message) }
   } catch (error) {
-    answered = { id: told.id, failed: String(error) }
+    answered = { id: message.id, failed: String(error) }
   }
   parentPort!.postMessage(answered)
 })

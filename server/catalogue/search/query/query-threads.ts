@@ -40,7 +40,7 @@ type Waiting = { resolve: (text: string) => void; reject: (error: Error) => void
 type Thread = {
   /** Version of the rows it was told last. */
   judgesBy: string | null
-  tell: (order: Order) => Promise<string>
+  send: (order: Order) => Promise<string>
   waiting: () => number
   end: () => Promise<unknown>
 }
@@ -49,13 +49,13 @@ const startThread = (gone: (thread: Thread) => void): Thread => {
   const worker = new Worker(new URL('./query-thread.ts', import.meta.url))
   worker.unref()
   const waiting = new Map<number, Waiting>()
-  let asked = 0
+  let questions = 0
   const thread: Thread = {
     judgesBy: null,
-    tell: (order) =>
+    send: (order) =>
       new Promise((resolve, reject) => {
-        waiting.set(++asked, { resolve, reject })
-        worker.postMessage({ ...order, id: asked })
+        waiting.set(++questions, { resolve, reject })
+        worker.postMessage({ ...order, id: questions })
       }),
     waiting: () => waiting.size,
     end: () => worker.terminate(),
@@ -82,8 +82,8 @@ export const openThreads = async (world: WorldData, data: SegmentData) => {
   threads = Array.from({ length: Math.min(maxThreads, availableParallelism()) }, () =>
     startThread(gone),
   )
-  const tellAll = (order: Order) => Promise.allSettled(threads.map(({ tell }) => tell(order)))
-  await tellAll({ does: 'adopt', world, data })
+  const sendToAll = (order: Order) => Promise.allSettled(threads.map(({ send }) => send(order)))
+  await sendToAll({ does: 'adopt', world, data })
   const ask =
     (does: 'answer' | 'improve') =>
     async (
@@ -100,16 +100,16 @@ export const openThreads = async (world: WorldData, data: SegmentData) => {
       // Told in order: the question is answered by these rows.
       if (judging && thread.judgesBy !== judging.rules.version) {
         thread.judgesBy = judging.rules.version
-        void thread.tell({ does: 'judge_by', rules: judging.rules }).catch(() => {})
+        void thread.send({ does: 'judge_by', rules: judging.rules }).catch(() => {})
       }
-      return thread.tell({ does, question, at, profile: judging?.profile ?? null, payer })
+      return thread.send({ does, question, at, profile: judging?.profile ?? null, payer })
     }
   const improve = ask('improve')
   return {
     search: ask('answer'),
     improve: (question: SearchQuestion, at: string, judging: Judging) =>
       improve(question, at, { judging }),
-    apply: (changes: Changes) => tellAll({ does: 'apply', changes }),
+    apply: (changes: Changes) => sendToAll({ does: 'apply', changes }),
     close: async () => void (await Promise.all(threads.map(({ end }) => end()))),
   }
 }

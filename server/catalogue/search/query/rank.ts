@@ -59,10 +59,10 @@ const firstIn = (
   segment: Segment,
   wanted: Bits,
   key: (doc: number) => number,
-  most: number,
+  limit: number,
 ): Ranked[] => {
   const found: Ranked[] = []
-  for (let at = 0; at < order.length && found.length < most; at++) {
+  for (let at = 0; at < order.length && found.length < limit; at++) {
     const doc = order[at]!
     if (hasBit(wanted, doc))
       found.push({ segment, doc, key: key(doc), then: segment.baseOrder[doc]! })
@@ -74,7 +74,7 @@ const firstIn = (
 export const bestOf = (
   { segment, docs: docsFound, scores, bits, total }: SegmentMatches,
   sort: Sort,
-  most: number,
+  limit: number,
   now: number,
   { matcher = null, fees = null }: Asker = {},
 ): Ranked[] => {
@@ -83,7 +83,7 @@ export const bestOf = (
   const fits = sort === 'fit' && matcher ? matcher.fitsIn(segment) : null
   const byRelevance = !fits && (sort === 'relevance' || sort === 'fit')
   if (byRelevance && bits)
-    return Array.from(placesIn(bits, Math.min(most, total)), (doc) => ({
+    return Array.from(placesIn(bits, Math.min(limit, total)), (doc) => ({
       segment,
       doc,
       key: 0,
@@ -91,16 +91,16 @@ export const bestOf = (
     }))
   const key = fits ? (doc: number) => -fits.scores[doc]! : keyOf(segment, sort, now, fees)
   // Among very many, the first in an order made once are found by walking along it.
-  if (bits && total > 2_000 && most < total / 4)
+  if (bits && total > 2_000 && limit < total / 4)
     return firstIn(
       fits?.order() ?? orderOf(segment, sort, now, fees, key),
       segment,
       bits,
       key,
-      most,
+      limit,
     )
   const docs = docsFound()
-  const size = Math.min(most, docs.length)
+  const size = Math.min(limit, docs.length)
   const heapKey = new Float64Array(size)
   const heapThen = new Int32Array(size)
   const heapDoc = new Int32Array(size)

@@ -83,15 +83,15 @@ export const maxValues: Partial<Record<FacetName, number>> = {
 export const inOwnOrder: readonly FacetName[] = ['intake', 'duration']
 
 /** Places of the largest numbers, largest first; none of nought. */
-const largest = (numbers: Uint32Array, most: number): number[] => {
+const largest = (numbers: Uint32Array, limit: number): number[] => {
   const found: number[] = []
   for (let at = 0; at < numbers.length; at++) {
     const count = numbers[at]!
-    if (count === 0 || (found.length === most && count <= numbers[found[most - 1]!]!)) continue
+    if (count === 0 || (found.length === limit && count <= numbers[found[limit - 1]!]!)) continue
     let to = found.length
     while (to > 0 && numbers[found[to - 1]!]! < count) to--
     found.splice(to, 0, at)
-    if (found.length > most) found.pop()
+    if (found.length > limit) found.pop()
   }
   return found
 }

@@ -37,7 +37,7 @@ export const seekWords = (
     const found = seek(generation, wide.slots, filters)
     if (found.total > best.total) best = { ...wide, ...found, dropped: [] }
   }
-  const asked = best
+  const sought = best
   let slots = best.slots
   const dropped: string[] = []
   while (best.total === 0 && slots.length > 1) {
@@ -57,5 +57,5 @@ export const seekWords = (
     best = { slots, corrected: best.corrected, ...choice.found, dropped: [...dropped] }
   }
   // When leaving out words finds nothing either, what is said of filters must be true of all the words.
-  return best.total > 0 ? best : asked
+  return best.total > 0 ? best : sought
 }

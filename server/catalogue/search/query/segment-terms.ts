@@ -11,7 +11,7 @@ import { subjectNearness } from '#contract/catalogue/match/access-fit.ts'
 import { placeWishes, wayWishes } from '#contract/catalogue/match/wishes.ts'
 import { type JudgedId, judgedIds } from '#contract/catalogue/match/judged-lines.ts'
 import { type Mark, messageOf } from '#contract/catalogue/match/factor.ts'
-import { startsAsked, startsLeft } from '#contract/qualifications/starts.ts'
+import { startsFor, startsLeft } from '#contract/qualifications/starts.ts'
 import { closingFor, closingRows } from '#contract/qualifications/deadlines.ts'
 import type { RuleSet } from '#contract/qualifications/rules.ts'
 import { convertMinor } from '../../courses/fee-rates.ts'
@@ -60,7 +60,7 @@ const createClasses = () => {
   }
 }
 
-/** Each number's class, found out when first asked; `most` classes. */
+/** Each number's class, found out when first asked; `size` classes. */
 const cachedClasses = (size: number, classOf: (number: number) => number) => {
   const known = new Int16Array(size).fill(-1)
   return (number: number): number => {
@@ -72,28 +72,28 @@ const cachedClasses = (size: number, classOf: (number: number) => number) => {
 /** The field itself, a related one, another. */
 const nearnesses = 3
 
-/** Judged lines in the order of the judge, each for the starts that those before it leave. `asked`: by course, the class of its starts. */
+/** Judged lines in the order of the judge, each for the starts that those before it leave. `initial`: by course, the class of its starts. */
 const createJudgedLines = (
   profile: MatchProfile,
   at: MatchWorld,
   classes: StartClasses,
-  asked: Int32Array,
+  initial: Int32Array,
 ) => {
-  const size = asked.length
-  let starts = asked
+  const size = initial.length
+  let starts = initial
   /** `base`: by all but the starts. */
   return (id: JudgedId, alike: number, base: Int32Array, read: Line['courseOf']): JudgedLine => {
     const isFor = classes.reads[id]
-    const most = isFor ? classes.count() : 1
-    const left = new Int32Array(alike * most)
-    const opens = new Uint8Array(alike * most)
+    const count = isFor ? classes.count() : 1
+    const left = new Int32Array(alike * count)
+    const opens = new Uint8Array(alike * count)
     const startsOf = (number: number) => (isFor ? classes.startsIn(Math.floor(number / alike)) : [])
     const fitAt = (number: number) => {
       const startsOn = startsOf(number)
       const fit = factorFit(id, profile, read(number % alike), { ...at, startsOn })
       return { fit, left: isFor ? classes.of(startsLeft(startsOn, fit?.judgement ?? null)) : 0 }
     }
-    const table = createTermTable(alike * most, (number) => {
+    const table = createTermTable(alike * count, (number) => {
       const { fit, left: rest } = fitAt(number)
       left[number] = rest
       opens[number] = isOpenBy(fit) ? 1 : 0
@@ -123,7 +123,7 @@ const createJudgedLines = (
     return {
       table,
       numbers,
-      size: alike * most,
+      size: alike * count,
       opens: (number) => {
         if (known[number] === 0) judge(number)
         return opens[number] === 1
@@ -156,13 +156,13 @@ export const linesOf = (
 
   // Of starts only what the judge reads of them counts; each line leaves fewer of them to the next.
   const classes = createStarts(profile, today)
-  const asked = cachedClasses(sizeOf('intakes'), (number) =>
-    classes.of(startsAsked(courseOf('intakes', number).intakes, wish.intakes, today)),
+  const classOf = cachedClasses(sizeOf('intakes'), (number) =>
+    classes.of(startsFor(courseOf('intakes', number).intakes, wish.intakes, today)),
   )
   const isRead = judgedIds.some((id) => classes.reads[id])
   const startsAt = new Int32Array(size)
   const { intakes: startKeys } = matchKeys
-  if (isRead) for (let doc = 0; doc < size; doc++) startsAt[doc] = asked(startKeys[doc]!)
+  if (isRead) for (let doc = 0; doc < size; doc++) startsAt[doc] = classOf(startKeys[doc]!)
 
   const judgedLine = createJudgedLines(profile, at, classes, startsAt)
   const byKey = (id: JudgedId, name: MatchKeyName): JudgedLine =>
@@ -171,12 +171,12 @@ export const linesOf = (
   const byKeyAt = (id: 'grade' | 'english', name: MatchKeyName): JudgedLine => {
     const { groupOf, offeredBy } = groups[id]
     const keys = matchKeys[name]
-    const most = sizeOf(name)
+    const count = sizeOf(name)
     const base = new Int32Array(size)
-    for (let doc = 0; doc < size; doc++) base[doc] = groupOf[provider[doc]!]! * most + keys[doc]!
-    return judgedLine(id, offeredBy.length * most, base, (number) => ({
-      ...courseOf(name, number % most),
-      ...offeredBy[Math.floor(number / most)],
+    for (let doc = 0; doc < size; doc++) base[doc] = groupOf[provider[doc]!]! * count + keys[doc]!
+    return judgedLine(id, offeredBy.length * count, base, (number) => ({
+      ...courseOf(name, number % count),
+      ...offeredBy[Math.floor(number / count)],
     }))
   }
 
@@ -219,7 +219,7 @@ export const linesOf = (
     const { groupOf, offeredBy } = groups.deadlines
     const closing = closingRows(profile.citizenships ?? [], rules)
     const { intakes, study } = matchKeys
-    const [most, subjects] = [sizeOf('intakes'), sizeOf('study')]
+    const [sets, subjects] = [sizeOf('intakes'), sizeOf('study')]
     const closings = createClasses()
     const systems = cachedClasses(offeredBy.length * subjects, (number) => {
       const of = {
@@ -234,13 +234,13 @@ export const linesOf = (
     const numbers = new Int32Array(size)
     for (let doc = 0; doc < size; doc++)
       numbers[doc] =
-        systems(groupOf[provider[doc]!]! * subjects + study[doc]!) * most + intakes[doc]!
-    return plainLine('intake', Math.max(1, closings.first.length) * most, numbers, (number) => {
-      const first = closings.first[Math.floor(number / most)]!
+        systems(groupOf[provider[doc]!]! * subjects + study[doc]!) * sets + intakes[doc]!
+    return plainLine('intake', Math.max(1, closings.first.length) * sets, numbers, (number) => {
+      const first = closings.first[Math.floor(number / sets)]!
       return {
         ...courseOf('study', first % subjects),
         ...offeredBy[Math.floor(first / subjects)],
-        intakes: courseOf('intakes', number % most).intakes,
+        intakes: courseOf('intakes', number % sets).intakes,
       }
     })
   }
@@ -261,7 +261,7 @@ export const linesOf = (
     startsWith: (intakes: number, months: readonly string[]): number =>
       isRead
         ? classes.of(
-            startsAsked(courseOf('intakes', intakes).intakes, [...wish.intakes, ...months], today),
+            startsFor(courseOf('intakes', intakes).intakes, [...wish.intakes, ...months], today),
           )
         : 0,
     /** Whether a course would hold all that is judged if those starts were asked about. */

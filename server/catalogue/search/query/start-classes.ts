@@ -24,13 +24,13 @@ export const createStarts = (
   const ends = education.flatMap((one) =>
     one.finishedOn && !isFinished(one, today) ? one.finishedOn : [],
   )
-  const lastDaysOf = (isAsked: (kind: TestKind) => boolean) =>
+  const lastDaysOf = (isRelevant: (kind: TestKind) => boolean) =>
     held.flatMap((one) => {
       const last = lastDayOf(one)
       return last !== null &&
         last >= today &&
         countsAtStart(one.test) &&
-        isAsked(tests[one.test].kind)
+        isRelevant(tests[one.test].kind)
         ? last
         : []
     })

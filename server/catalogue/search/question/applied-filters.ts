@@ -3,17 +3,17 @@ import type { SearchFilters, SearchQuestion } from '#contract/catalogue/search/s
 
 /** What was chosen goes before what was typed. */
 export const combine = (
-  asked: SearchQuestion,
+  question: SearchQuestion,
   typed: Partial<SearchFilters>,
 ): SearchFilters & { overruled: Set<string> } => {
   const overruled = new Set<string>()
-  const all = { ...asked, overruled }
+  const all = { ...question, overruled }
   for (const name of facetNames) {
-    if (asked[name].length > 0) overruled.add(name)
+    if (question[name].length > 0) overruled.add(name)
     else if (typed[name]) all[name] = typed[name]
   }
   for (const name of ['feeMin', 'feeMax', 'qualify'] as const)
-    if (asked[name] !== null) overruled.add(name)
+    if (question[name] !== null) overruled.add(name)
   all.feeMin ??= typed.feeMin ?? null
   all.feeMax ??= typed.feeMax ?? null
   all.qualify ??= typed.qualify ?? null

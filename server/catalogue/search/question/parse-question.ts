@@ -115,8 +115,8 @@ const ofAmount = (amount: Amount, { language, currency }: Asker): Reading => {
 /** The meaning of a word no course knows, when one letter or two away from a word that means something. */
 const likelyMeaning = (word: string, meanings: Meanings): Meaning | undefined => {
   if (word.length < 5) return undefined
-  const most = Math.min(forgiven(word), word.length < 9 ? 1 : 2)
-  for (let distance = 1; distance <= most; distance++)
+  const maxEdits = Math.min(forgiven(word), word.length < 9 ? 1 : 2)
+  for (let distance = 1; distance <= maxEdits; distance++)
     for (const key of meanings.single)
       if (key[0] === word[0] && edits(word, key, distance) === distance)
         return meanings.phrases.get(key)

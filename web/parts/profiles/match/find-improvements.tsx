@@ -21,13 +21,13 @@ const OpeningList = lazy(
 
 export function FindImprovements({ question }: { question: Partial<SearchQuestion> }) {
   const [found, setFound] = useState<Openings | null>(null)
-  const asked = JSON.stringify(question)
+  const queryKey = JSON.stringify(question)
   useEffect(() => {
     const stop = new AbortController()
     const read = async () => {
       if (!(await tokenNow())) return setFound(null)
       const { data } = await ask<typeof findImprovements>('POST /api/v1/profile_improvements', {
-        body: JSON.parse(asked) as Partial<SearchQuestion>,
+        body: JSON.parse(queryKey) as Partial<SearchQuestion>,
         signal: stop.signal,
       })
       setFound(data)
@@ -37,7 +37,7 @@ export function FindImprovements({ question }: { question: Partial<SearchQuestio
     start()
     const leave = watchAccess(start)
     return () => (stop.abort(), leave())
-  }, [asked])
+  }, [queryKey])
   if (!found || found.improvements.length === 0) return null
   return (
     <Suspense>
