@@ -7,6 +7,7 @@ import { EducationStep, emptyStep, type Steps } from '#contract/applications/for
 import { requiredItems } from '#contract/catalogue/courses/checklist.ts'
 import { judgedLines } from '#contract/catalogue/match/judged-lines.ts'
 import { matchScore } from '#contract/catalogue/match/match-score.ts'
+import { startsFor } from '#contract/qualifications/starts.ts'
 import {
   anyCourse,
   anyProfile,
@@ -27,7 +28,13 @@ test('offers, checklist and match say the same of 3,000 random pairs', () => {
         3: { ...EducationStep.parse({}), education: profile.education } as unknown as Steps[3],
         4: { ...emptyStep(4), tests: profile.tests } as unknown as Steps[4],
       }
-      const asked = { ...course, materials: null }
+      // An application is for a start: here for those that the student wishes, as the match counts them.
+      const chosen = startsFor(course.intakes, profile.preferences.intakes, today)
+      const asked = {
+        ...course,
+        intakes: course.intakes.filter(({ startsOn }) => chosen.includes(startsOn)),
+        materials: null,
+      }
       const who = speakerIn(form, profile.firstLanguage ?? null)
       const list = requiredItems(asked).flatMap((item) =>
         item.kind === 'document'
