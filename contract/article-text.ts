@@ -2,7 +2,7 @@
 // `## heading` · `- item` · `> quote` · **bold** · [words](https://…) · an empty line ends a paragraph.
 
 export type Piece = { text: string; bold?: true; href?: string }
-export type Block =
+export type TextBlock =
   | { kind: 'heading' | 'paragraph' | 'quote'; pieces: Piece[] }
   | { kind: 'list'; items: Piece[][] }
 
@@ -28,7 +28,7 @@ export const piecesOf = (line: string): Piece[] => {
   return pieces
 }
 
-const blockOf = (lines: string[]): Block => {
+const blockOf = (lines: string[]): TextBlock => {
   if (lines.every((line) => line.startsWith('- ')))
     return { kind: 'list', items: lines.map((line) => piecesOf(line.slice(2).trim())) }
   if (lines.every((line) => line.startsWith('> ')))
@@ -37,11 +37,11 @@ const blockOf = (lines: string[]): Block => {
 }
 
 /** Headings may stand right above what they head. */
-const blocksIn = (lines: string[]): Block[] => {
+const blocksIn = (lines: string[]): TextBlock[] => {
   const headings = lines.findIndex((line) => !line.startsWith('## '))
   const rest = headings === -1 ? [] : lines.slice(headings)
   return [
-    ...lines.slice(0, lines.length - rest.length).map((line): Block => ({
+    ...lines.slice(0, lines.length - rest.length).map((line): TextBlock => ({
       kind: 'heading',
       pieces: piecesOf(line.slice(3).trim()),
     })),
@@ -49,7 +49,7 @@ const blocksIn = (lines: string[]): Block[] => {
   ]
 }
 
-export const blocksOf = (body: string): Block[] =>
+export const blocksOf = (body: string): TextBlock[] =>
   body
     .replaceAll('\r\n', '\n')
     .split(/\n\s*\n/)

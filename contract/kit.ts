@@ -5,7 +5,7 @@ import type { CallSentence, DeclaredCode, FailureCode, FailureKey } from './erro
 import type { ObjectKind } from './objects.ts'
 import type { Role } from './roles.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** `anyone`: no session needed (one is read if sent). `signed-in`: any role. A list: one of these roles. */
 export type May = 'anyone' | 'signed-in' | readonly Role[]
@@ -124,7 +124,7 @@ export const stream = 'stream'
 export type Takes = { path?: Fields; query?: Fields; headers?: Fields; body?: z.ZodType }
 
 export type CallShape = {
-  readonly method: Method
+  readonly method: HttpMethod
   readonly path: `/${string}`
   readonly may: May
   readonly summary: string
@@ -177,7 +177,7 @@ type In<S> = S extends z.ZodType ? z.input<S> : {}
 type Parts<C extends CallShape> = NonNullable<C['takes']>
 
 /** An uploaded file, as a function receives it. */
-export type Upload = {
+export type UploadedFile = {
   upload: { filename: string; type: string; stream: AsyncIterable<Uint8Array> }
 }
 /** A raw body, as a function receives it. */
@@ -187,7 +187,7 @@ export type ByteStream = {
   contentLength: number | null
 }
 type Carried<C extends CallShape> = C['accepts'] extends 'file'
-  ? Upload
+  ? UploadedFile
   : C['accepts'] extends 'bytes'
     ? ByteStream
     : {}

@@ -10,7 +10,7 @@ import {
   plainAmount,
   roundHalfEven,
   sameFigureIn,
-  stepOf,
+  amountStep,
   minorFromWhole,
   unitsFrom,
   areRatesOld,
@@ -54,7 +54,7 @@ test('every currency of the table holds at its edges: the smallest step, the mos
       ' ',
     )
   for (const code of table) {
-    const step = stepOf(code)
+    const step = amountStep(code)
     const most = maxMinor - (maxMinor % step)
     for (const minor of [0, step, most])
       assert.equal(minorFrom(decimalFrom(minor, code), code), minor, `${minor} ${code}`)
@@ -87,7 +87,7 @@ test('funds with four decimals are no money here: nobody pays in them', () => {
 test('decimals come back as they went in', () => {
   for (const code of ['USD', 'JPY', 'KWD', 'ISK'])
     for (let n = 1; n < 5000; n += 7) {
-      const minor = n * stepOf(code)
+      const minor = n * amountStep(code)
       assert.equal(
         minorFrom(decimalFrom(minor, code), code),
         minor,

@@ -34,7 +34,7 @@ export const exponentOf = (currency: string): 0 | 2 | 3 =>
   zeroDecimal.has(currency) ? 0 : threeDecimal.has(currency) ? 3 : 2
 
 /** The amount must be a multiple of this. */
-export const stepOf = (currency: string): number =>
+export const amountStep = (currency: string): number =>
   wholeOnly.has(currency) ? 100 : threeDecimal.has(currency) ? 10 : 1
 
 export type AmountError = 'not_a_number' | 'too_many_decimals' | 'too_large' | 'wrong_step'
@@ -52,7 +52,7 @@ export const minorFrom = (
   if (decimals.length > exponent) return 'too_many_decimals'
   const minor = BigInt(parts[1]! + decimals.padEnd(exponent, '0'))
   if (minor > BigInt(max)) return 'too_large'
-  return minor % BigInt(stepOf(currency)) === 0n ? Number(minor) : 'wrong_step'
+  return minor % BigInt(amountStep(currency)) === 0n ? Number(minor) : 'wrong_step'
 }
 
 /** As `minorFrom`, with what is less than the smallest unit cut off: `1.005` USD → 100 (spec §7). */
@@ -95,7 +95,7 @@ export const statedMinorFrom = (typed: string, currency: string): number | Amoun
 /** The same figure in another currency: 12.50 EUR → 13 JPY stays a plain figure, in that currency's own units. */
 export const sameFigureIn = (minor: number, from: string, to: string): number => {
   const figure = BigInt(minor) * 10n ** BigInt(exponentOf(to))
-  return Number(roundHalfEven(figure, 10n ** BigInt(exponentOf(from)), BigInt(stepOf(to))))
+  return Number(roundHalfEven(figure, 10n ** BigInt(exponentOf(from)), BigInt(amountStep(to))))
 }
 
 /** Numerator over denominator to the nearest multiple of the step; a tie goes to the even multiple. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#server/core/database/db.ts'
 import { cloneDatabase, type TestDatabase } from '#server/core/database/test-database.ts'
-import { loadDemo, type SignIn } from '#server/demo.ts'
+import { loadDemo, type DemoSignIn } from '#server/demo.ts'
 import { type Running, startServer } from '#server/main.ts'
 import { loadWeb } from '../tools/run/build-web.ts'
 import { openMachines, processes } from './several-processes.ts'
@@ -22,7 +22,7 @@ export const usualSettings: WorldSettings = { mode: 'demo', rateFactor: 100 }
 export type World = {
   readonly url: string
   readonly server: Running
-  readonly signIns: readonly SignIn[]
+  readonly signIns: readonly DemoSignIn[]
   /** The newest code sent to an address or number, at or after a moment; six digits unless said. */
   readonly codeFor: (to: string, since?: number, looks?: RegExp) => Promise<string>
   /** The path of a link in a mail, with what stands behind `#`. */

@@ -25,7 +25,7 @@ import { demo as vault } from './vault/demo.ts'
 import { demo as verification } from './verification/demo.ts'
 import { demo as wallet } from './wallet/demo.ts'
 
-export type SignIn = { role: string; mail: string; password: string }
+export type DemoSignIn = { role: string; mail: string; password: string }
 export type DemoOptions = {
   databaseUrl: string
   publicUrl: string
@@ -57,11 +57,11 @@ const demoContents: readonly DemoContent[] = [
 ]
 
 /** Who can sign in to a demo world that was loaded before; null where there is none. */
-export const demoSignIns = async (databaseUrl: string): Promise<SignIn[] | null> => {
+export const demoSignIns = async (databaseUrl: string): Promise<DemoSignIn[] | null> => {
   const sql = openDatabase(databaseUrl, { max: 1 })
   try {
     const [row] = await sql<
-      { value: { signIns: SignIn[] } }[]
+      { value: { signIns: DemoSignIn[] } }[]
     >`select value from core.installation where name = 'demo'`
     return row?.value.signIns ?? null
   } finally {
@@ -92,7 +92,7 @@ const loadLock = 4242006
 export const loadDemo = async (
   { databaseUrl, publicUrl, secret, settings = process.env }: DemoOptions,
   onStep: (what: string) => void = () => {},
-): Promise<SignIn[]> => {
+): Promise<DemoSignIn[]> => {
   const opened = openProviders(settings, systemClock)
   const { server, app } = await build({
     databaseUrl,
@@ -124,7 +124,7 @@ export const loadDemo = async (
       await tx`set local lock_timeout = 0`
       await tx`select pg_advisory_xact_lock(${loadLock})`
       const [loaded] = await tx<
-        { value: { signIns: SignIn[] } }[]
+        { value: { signIns: DemoSignIn[] } }[]
       >`select value from core.installation where name = 'demo'`
       if (loaded) return loaded.value.signIns
       const ctx = makeSystemContext(app, tx)

@@ -13,7 +13,7 @@ import type { Locale } from '#text/words.ts'
 import { renderMemoised } from './core/pages/memoised-markup.tsx'
 import { assetsFor, looseAssets } from './core/pages/assets.ts'
 import { compressed } from './core/pages/compressed.ts'
-import { type Ask, cachePages } from './core/pages/page-cache.ts'
+import { type CachedAsk, cachePages } from './core/pages/page-cache.ts'
 import { asLocale, cookie, directionOf, preferred } from './core/locale.ts'
 import { policyFor } from './core/pages/policy.ts'
 import { isFailure, type Failure } from './core/failure.ts'
@@ -49,7 +49,7 @@ export default {
     const address = new URL(request.url)
     const typed = pageNames.find((name) => address.pathname === `/${name}`)
     if (typed) return movedTo(screenPath('legal', { page: typed }) + address.search)
-    const ask: Ask = {
+    const ask: CachedAsk = {
       method: request.method,
       origin: address.origin,
       address: address.pathname + address.search,

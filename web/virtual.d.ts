@@ -4,7 +4,7 @@ declare module 'pdfjs-dist/legacy/build/pdf.min.mjs' {
 }
 
 declare module 'virtual:built' {
-  const built: import('#web/core/pages/assets.ts').Built
+  const built: import('#web/core/pages/assets.ts').BuiltAssets
   export default built
 }
 

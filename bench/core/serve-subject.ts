@@ -5,7 +5,7 @@ import { call } from '#contract/kit.ts'
 import { Id, When } from '#contract/shapes.ts'
 import { build } from '#server/core/http/build-app.ts'
 import { systemClock } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { openDatabase } from '#server/core/database/db.ts'
 import { domain } from '#server/core/domain.ts'
 import { createFindActor } from '#server/identity/sessions/find-actor.ts'
@@ -42,12 +42,12 @@ const addRow = call({
   gives: z.object({ id: Id }),
 })
 
-const answerList: Answer<typeof listRows> = async (ctx, { country, limit }) => ({
+const answerList: CallFunction<typeof listRows> = async (ctx, { country, limit }) => ({
   rows: await ctx.sql<
     z.infer<typeof Row>[]
   >`select id, title, country, coins, at from bench.rows where country = ${country} order by id limit ${limit}`,
 })
-const answerAdd: Answer<typeof addRow> = async (ctx, { title, country, coins }) => {
+const answerAdd: CallFunction<typeof addRow> = async (ctx, { title, country, coins }) => {
   const [row] = await ctx.sql<{ id: string }[]>`
     insert into bench.made (title, country, coins) values (${title}, ${country}, ${coins}) returning id`
   return row!

@@ -6,7 +6,7 @@ import { requestUpload } from '#contract/vault/upload/calls.ts'
 import { hostileImages } from '#server/providers/inspect/hostile-image.test-material.ts'
 import { hostilePdfs } from '#server/providers/inspect/hostile-pdf.test-material.ts'
 import { honestFiles } from '#server/providers/inspect/honest-files.test-material.ts'
-import { documentTypes } from '#server/providers/inspect/inspect-files.ts'
+import { inspectedTypes } from '#server/providers/inspect/inspect-files.ts'
 import { judgePdf } from '#server/providers/inspect/inspect-pdf.ts'
 import { inspector, inspectLimits } from '#server/providers/inspect/inspect.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
@@ -84,7 +84,7 @@ test(
       const from = performance.now()
       const verdict = await inspection.inspect(damaged(bytes), {
         name: fileName,
-        accept: documentTypes,
+        accept: inspectedTypes,
       })
       assert.ok(performance.now() - from < 10_000, fileName)
       assert.ok(!verdict.ok || verdict.thumbnail.length > 0)

@@ -22,7 +22,7 @@ import {
   pdfWith,
   streamOf,
 } from '#server/providers/inspect/hostile-pdf.test-material.ts'
-import { documentTypes } from '#server/providers/inspect/inspect-files.ts'
+import { inspectedTypes } from '#server/providers/inspect/inspect-files.ts'
 import type {} from '#server/providers/document-provider.ts'
 import { openProviders } from '#server/providers/providers.ts'
 import { vault } from '#server/vault/vault.ts'
@@ -257,7 +257,7 @@ const work = Promise.all(
   Array.from({ length: 50 }, (_, n) =>
     opened.providers.inspector.inspect(bombs[n % bombs.length]?.bytes ?? Buffer.from('%PDF-'), {
       name: 'a.pdf',
-      accept: documentTypes,
+      accept: inspectedTypes,
     }),
   ),
 ).then((answers) => ((running = false), answers))

@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '#server/core/database/db.ts'
 import { postgresHome, runAs } from '#server/core/postgres/binaries.ts'
-import { digest } from '#server/wallet/ledger/ledger-moves.ts'
+import { moveKey } from '#server/wallet/ledger/ledger-moves.ts'
 import type { People } from './load.ts'
 import { walletWorld } from './world.ts'
 
@@ -187,10 +187,10 @@ test(`after ${kills} kills of the server and ${kills} of the database no coin is
   for (let i = 0; i < acked.length; i += 1000) {
     const page = acked.slice(i, i + 1000)
     const rows = await sql<{ id: string; key: string }[]>`select id, key from wallet.transfers
-      where key = any (${page.map(({ key, account }) => digest(`transfer\n${account}\n${key}`))}::uuid[])`
+      where key = any (${page.map(({ key, account }) => moveKey(`transfer\n${account}\n${key}`))}::uuid[])`
     const ids = new Map(rows.map(({ key, id }) => [key, id]))
     for (const { key, account, id } of page)
-      assert.equal(ids.get(digest(`transfer\n${account}\n${key}`)), id)
+      assert.equal(ids.get(moveKey(`transfer\n${account}\n${key}`)), id)
   }
   assert.deepEqual([...(await sql`select * from wallet.audit()`)], [])
   assert.deepEqual(odd, [], 'while something is away the answer is 503 with Retry-After or none')

@@ -5,13 +5,13 @@ import { call } from '#contract/kit.ts'
 import { Id } from '#contract/shapes.ts'
 import { build } from '#server/core/http/build-app.ts'
 import { systemClock } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import type { Database } from '#server/core/database/db.ts'
 import { domain } from '#server/core/domain.ts'
 import { newId } from '#server/core/ids.ts'
 import { createFindActor } from '#server/identity/sessions/find-actor.ts'
 import { openProviders } from '#server/providers/providers.ts'
-import { digest, unwrapOutcome, type MoveOutcome } from '#server/wallet/ledger/ledger-moves.ts'
+import { moveKey, unwrapOutcome, type MoveOutcome } from '#server/wallet/ledger/ledger-moves.ts'
 import { findRecipientByWallet } from '#server/wallet/ledger/find-recipient.ts'
 import { publishToOwners } from '#server/wallet/ledger/publish-to-owners.ts'
 import { wallet } from '#server/wallet/wallet.ts'
@@ -31,7 +31,10 @@ const peerTransfer = call({
   },
   gives: z.object({ id: Id }),
 })
-const answerPeer: Answer<typeof peerTransfer> = (ctx, { walletId, recipientWalletId, amount }) =>
+const answerPeer: CallFunction<typeof peerTransfer> = (
+  ctx,
+  { walletId, recipientWalletId, amount },
+) =>
   ctx.begin(async ({ sql }) => {
     const id = newId()
     const rows = await sql<{ id: string; balance: number }[]>`
@@ -58,7 +61,7 @@ const singleTransfer = call({
   },
   gives: z.object({ id: Id, balance: z.int() }),
 })
-const answerSingle: Answer<typeof singleTransfer> = async (
+const answerSingle: CallFunction<typeof singleTransfer> = async (
   ctx,
   { walletId, recipientWalletId, amount },
 ) => {
@@ -67,8 +70,8 @@ const answerSingle: Answer<typeof singleTransfer> = async (
     findRecipientByWallet(ctx, recipientWalletId),
   ])
   const [key, body] = [
-    digest(`${ctx.actor.accountId}\n${ctx.request.idempotencyKey}`),
-    digest(JSON.stringify([walletId, to.walletId, amount])),
+    moveKey(`${ctx.actor.accountId}\n${ctx.request.idempotencyKey}`),
+    moveKey(JSON.stringify([walletId, to.walletId, amount])),
   ]
   const [outcome] = await ctx.sql<MoveOutcome[]>`select * from
     wallet.transfer(${newId()}, ${walletId}, ${to.walletId}, 'free', ${amount}, ${key}, ${body}, null, ${ctx.actor.accountId}, ${ctx.now})`

@@ -8,7 +8,7 @@ import {
   moves,
   parties,
   rules,
-  ruleFor,
+  moveRuleFor,
   waitingFor,
 } from './state.ts'
 import { isWritten, transitions } from './transitions-for-tests.ts'
@@ -19,7 +19,7 @@ test('from each state exactly the written moves are possible, to exactly those i
       for (const move of moves)
         for (const party of parties)
           assert.equal(
-            ruleFor(move, { status, reached }, party) !== undefined,
+            moveRuleFor(move, { status, reached }, party) !== undefined,
             isWritten(move, status, party, reached),
             `${party} ${move} from ${status}, ${reached ? 'after' : 'before'} it reached the university`,
           )

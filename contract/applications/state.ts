@@ -66,7 +66,7 @@ export const moves = [
 
 export type Move = (typeof moves)[number]
 
-export type Rule = {
+export type MoveRule = {
   readonly move: Move
   readonly from: ApplicationStatus
   /** `same`: it stays as it is. `back`: to the state that asked. */
@@ -95,7 +95,7 @@ const givingUp = [...filers, 'system'] as const
 const studentGone = ['student', 'system'] as const
 
 /** Every move that is possible. What is not here is refused, whoever asks. */
-export const rules: readonly Rule[] = [
+export const rules: readonly MoveRule[] = [
   { move: 'save', from: 'waiting for submission', to: 'same', by: writers },
   { move: 'submit', from: 'waiting for submission', to: 'in review', by: filers },
   { move: 'cancel', from: 'waiting for submission', to: 'cancelled', by: givingUp },
@@ -184,11 +184,11 @@ export const rules: readonly Rule[] = [
 type StatusReached = { status: ApplicationStatus; reached: boolean }
 
 /** The rule by which this party may make this move now; undefined when it may not. */
-export const ruleFor = (
+export const moveRuleFor = (
   move: Move,
   { status, reached }: StatusReached,
   party: Party,
-): Rule | undefined =>
+): MoveRule | undefined =>
   rules.find(
     (rule) =>
       rule.move === move &&
@@ -198,7 +198,7 @@ export const ruleFor = (
   )
 
 export const possibleMoves = (current: StatusReached, party: Party): Move[] =>
-  moves.filter((move) => ruleFor(move, current, party))
+  moves.filter((move) => moveRuleFor(move, current, party))
 
 export const finalStatuses = [
   'denied',

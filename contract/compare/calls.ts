@@ -1,13 +1,13 @@
 // The call that puts courses side by side. spec §2, §7; path not shown: docs/decisions/0036.
 import { z } from 'zod'
-import { Program } from '#contract/catalogue/courses/calls.ts'
-import { Match } from '#contract/profiles/match/calls.ts'
+import { CoursePage } from '#contract/catalogue/courses/calls.ts'
+import { CourseMatch } from '#contract/profiles/match/calls.ts'
 import { CurrencyCode } from '#contract/catalogue/shapes.ts'
 import { call } from '#contract/kit.ts'
 import { Language, Rest } from '#contract/shapes.ts'
 import { maxCompared } from './rules.ts'
 
-export const Compared = Program.omit({ similar: true })
+export const Compared = CoursePage.omit({ similar: true })
 export type Compared = z.infer<typeof Compared>
 
 export const compareCourses = call({
@@ -39,7 +39,7 @@ export const compareCourses = call({
       /** Asked for, but not to be had any more. */
       gone: z.array(z.string()),
       /** Null for strangers. */
-      matches: z.array(Match).nullable(),
+      matches: z.array(CourseMatch).nullable(),
     }),
   ),
   about: { none: 'all' },

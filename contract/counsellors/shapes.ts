@@ -11,12 +11,12 @@ export const disabled = 0
 /** Days for which a handover can be undone. */
 export const undoDays = 7
 
-export const Someone = z.object({ uuid: Id, name: z.string() })
+export const NamedAccount = z.object({ uuid: Id, name: z.string() })
 
 /** Somebody's students given to another at once, as long as that can be undone. */
 export const Handover = z.object({
   id: Id,
-  to: Someone,
+  to: NamedAccount,
   students: z.int(),
   at: When,
   undoUntil: When,
@@ -31,7 +31,7 @@ export const Colleague = z.object({
   mail: z.string(),
   kind: z.enum(colleagueKinds),
   status: z.union([z.literal(enabled), z.literal(disabled)]),
-  supervisor: Someone.nullable(),
+  supervisor: NamedAccount.nullable(),
   students: z.int(),
   /** The most students they look after, unless more are given to them knowingly; null: no limit. */
   max_students: z.int().nullable(),
@@ -101,7 +101,7 @@ export const silentDays = 14
 /** Whose students are listed. */
 export const studentOwners = ['mine', 'associates', 'all', 'nobody'] as const
 
-export const waitingFor = ['student', 'advisers', 'university', 'nobody'] as const
+export const waitingParties = ['student', 'advisers', 'university', 'nobody'] as const
 
 export const StudentLine = z.object({
   uuid: Id,
@@ -111,12 +111,12 @@ export const StudentLine = z.object({
   state: z.enum(studentStates),
   stage: z.enum(studentStages),
   applications: z.int(),
-  waiting: z.enum(waitingFor),
+  waiting: z.enum(waitingParties),
   nextDeadline: When.nullable(),
   lastContact: When.nullable(),
   openTasks: z.int(),
   unread: z.int(),
-  adviser: Someone.nullable(),
+  adviser: NamedAccount.nullable(),
   flags: z.array(z.enum(studentFlags)),
   tags: z.array(z.string()),
 })
@@ -147,7 +147,7 @@ export const Note = z.object({
 export type Note = z.infer<typeof Note>
 
 export const Looked = z.object({
-  adviser: Someone,
+  adviser: NamedAccount,
   since: When,
   until: When.nullable(),
   reason: z.string(),

@@ -49,7 +49,7 @@ export const field = <S extends z.ZodType>(inner: S) =>
   >
 
 /** The same on the way out. */
-export const listed = <S extends z.ZodType>(inner: S) => z.array(z.object({ value: inner }))
+export const valueList = <S extends z.ZodType>(inner: S) => z.array(z.object({ value: inner }))
 
 export const NewPassword = z
   .string()

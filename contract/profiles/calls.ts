@@ -10,7 +10,7 @@ import {
   fielded,
   studentParts,
 } from './shapes.ts'
-import { JsonApi, Link } from '#contract/jsonapi.ts'
+import { JsonApi, JsonApiLink } from '#contract/jsonapi.ts'
 
 /** The version that was edited; sent back, a change in between is answered `stale` instead of being overwritten. */
 const version = z.int().min(0).optional()
@@ -44,7 +44,7 @@ export const StudentDocument = z.object({
   data: z.object({
     type: z.literal('profile--student'),
     id: Id,
-    links: z.object({ self: Link }),
+    links: z.object({ self: JsonApiLink }),
     attributes: z.object({
       ...attributes,
       field_education: z.array(Education),
@@ -58,7 +58,7 @@ export const StudentDocument = z.object({
       uid: z.object({ data: z.object({ type: z.literal('user--user'), id: Id }) }),
     }),
   }),
-  links: z.object({ self: Link }),
+  links: z.object({ self: JsonApiLink }),
 })
 
 const about = { param: 'id', kind: 'account', open: ['admin'] } as const

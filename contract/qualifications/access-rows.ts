@@ -1,7 +1,7 @@
 // What a certificate is, and which row says what it or a degree opens: the university's own, else its country's; what another university of the
 // country says is told, and answers nothing.
 import type { GradingSchemeId } from './grading-schemes.ts'
-import { type HeldEducation, iscedOf as iscedOfLevel } from './held-education.ts'
+import { type HeldEducation, iscedOfLevel } from './held-education.ts'
 import { type Judgement, judged } from './judgement.ts'
 import {
   certificatesOf,
@@ -20,7 +20,7 @@ export type AccessAt = {
 export const rowsFor = (certificate: string, { rules, country }: AccessAt): readonly AccessRow[] =>
   rules.access.get(accessKey({ certificate, destination: country })) ?? []
 /** What this university says, else its country. */
-export const ruleFor = (certificate: string, at: AccessAt): AccessRow | undefined => {
+export const accessRuleFor = (certificate: string, at: AccessAt): AccessRow | undefined => {
   const rows = rowsFor(certificate, at)
   return (
     rows.find(({ university }) => university !== null && university === at.university) ??
@@ -71,7 +71,7 @@ export const elsewhereOr = (
   return other ? byOther(other, held) : otherwise
 }
 export const byRuleOf = (certificate: string, held: HeldEducation, at: AccessAt): Judgement => {
-  const rule = ruleFor(certificate, at)
+  const rule = accessRuleFor(certificate, at)
   return rule ? byRule(rule, held) : elsewhereOr(certificate, held, at, noRow(held))
 }
 
@@ -90,7 +90,7 @@ const systems: Partial<Readonly<Record<GradingSchemeId, string>>> = {
 const lowerExaminations: readonly GradingSchemeId[] = ['igcse', 'uk_gcse', 'cxc_csec', 'my_spm']
 const isLower = ({ gradingScheme }: HeldEducation): boolean =>
   lowerExaminations.includes(gradingScheme)
-export const iscedOf = (held: HeldEducation): number =>
+export const iscedOfHeld = (held: HeldEducation): number =>
   isLower(held) ? Math.min(2, iscedOfLevel(held.level)) : iscedOfLevel(held.level)
 export const shownLevel = (held: HeldEducation) => (isLower(held) ? 'lower_secondary' : held.level)
 

@@ -251,11 +251,11 @@ export const deadlinesFor = (
         row: { ...row.source, stale: isStale(row.source.checked, today) },
       }
     })
-    .toSorted((a, b) => (dayOf(a) ?? '9').localeCompare(dayOf(b) ?? '9'))
+    .toSorted((a, b) => (deadlineDay(a) ?? '9').localeCompare(deadlineDay(b) ?? '9'))
 }
 
 /** The day to keep: as published for this start, else as it is expected. */
-export const dayOf = ({
+export const deadlineDay = ({
   on,
   expectedOn,
 }: Pick<SystemDeadline, 'on' | 'expectedOn'>): string | null => on ?? expectedOn

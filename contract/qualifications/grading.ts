@@ -6,7 +6,7 @@ import {
   gradingSchemes,
   passMarks,
 } from './grading-schemes.ts'
-import { type HeldEducation, isFinished, iscedOf } from './held-education.ts'
+import { type HeldEducation, isFinished, iscedOfLevel } from './held-education.ts'
 
 const byId: ReadonlyMap<string, GradingScheme> = new Map(
   gradingSchemes.map((scheme) => [scheme.id, scheme]),
@@ -22,7 +22,7 @@ const ownPass = (id: GradingSchemeId, by?: GivenBy): number | undefined =>
     (mark) =>
       mark.scheme === id &&
       mark.country === by?.country &&
-      (!mark.levels || mark.levels.includes(iscedOf(by.level))),
+      (!mark.levels || mark.levels.includes(iscedOfLevel(by.level))),
   )?.pass
 
 /** What passes on a scale of figures: `usual`, unless those who gave the grade ask for another mark. */
@@ -152,7 +152,7 @@ const averages: readonly GradingSchemeId[] = ['us_gpa_4', 'us_letter', 'ca_gpa_4
 /** Whether the certificate itself was failed, by the mark of those who gave it. */
 export const isSurelyFailed = (id: GradingSchemeId, grade: string, by: GivenBy): boolean =>
   isPass(id, grade, by) === false &&
-  !(averages.includes(id) && iscedOf(by.level) <= 3) &&
+  !(averages.includes(id) && iscedOfLevel(by.level) <= 3) &&
   (!shared.includes(id) || ownPass(id, by) !== undefined)
 
 /** Modified Bavarian formula: a German grade 1.0 to 4.0, cut off (not rounded) after one decimal; null when it does not pass. */
@@ -187,7 +187,7 @@ export const estimateIn = (
 }
 
 /** What was failed opens nothing; of studies that go on nothing is failed yet. */
-export const isFailed = (held: HeldEducation, today: string): boolean =>
+export const isFailedEducation = (held: HeldEducation, today: string): boolean =>
   held.grade !== null &&
   isFinished(held, today) &&
   isSurelyFailed(held.gradingScheme, held.grade, held)

@@ -25,7 +25,7 @@ export type HeldEducation = {
 
 const iscedByLevel = new Map<string, number>(educationLevels.map(({ id, isced }) => [id, isced]))
 /** ISCED 2011; 0 for no such level. */
-export const iscedOf = (level: string): number => iscedByLevel.get(level) ?? 0
+export const iscedOfLevel = (level: string): number => iscedByLevel.get(level) ?? 0
 
 /** Months that the shortest studies of an ISCED level take anywhere, as a degree in two years or a master's in nine months. What
  * began later than that, and tells no end, is running still, whatever grade it has so far. */
@@ -36,7 +36,7 @@ const monthsFrom = (start: string, end: string): number => {
   return months(end) - months(start)
 }
 const mayBeOver = (level: string, startedOn: string, today: string): boolean =>
-  monthsFrom(startedOn, today) >= (minMonths[iscedOf(level)] ?? 0)
+  monthsFrom(startedOn, today) >= (minMonths[iscedOfLevel(level)] ?? 0)
 
 /** `today` as a day or a month. What was broken off is never finished, nor what began and has neither an end nor a grade. */
 export const isFinished = (

@@ -1,9 +1,9 @@
 // Whether what somebody has finished, or will have finished in time, opens a course: its level first, then its country.
-import { isFailed } from './grading.ts'
+import { isFailedEducation } from './grading.ts'
 import { type HeldEducation, isFinished } from './held-education.ts'
 import { judgeEnd } from './starts.ts'
 import { isShort, judgeFirstDegree, judgeFirstDegreeAtHome } from './judge-first-degree.ts'
-import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
+import { bestJudgement, type Judgement, judged, worstOf } from './judgement.ts'
 import {
   type AccessAt,
   byOther,
@@ -11,11 +11,11 @@ import {
   byRuleOf,
   certificateOf,
   elsewhereOr,
-  iscedOf,
+  iscedOfHeld,
   narrowCertificateOf,
   noRow,
   rowsFor,
-  ruleFor,
+  accessRuleFor,
   shownLevel,
 } from './access-rows.ts'
 import { type AccessRow, anyCertificate } from './rules.ts'
@@ -38,9 +38,9 @@ const yearsInWords = { one_year_of_university: 1, two_years_of_university: 2 } a
 /** A degree has its years in it. A diploma below one is no year of university: DAAD Singapore says so of polytechnics, and no
  * country the contrary. */
 const hasStudied = (years: number, held: HeldEducation, today: string): boolean =>
-  iscedOf(held) >= 6 &&
+  iscedOfHeld(held) >= 6 &&
   held.state !== 'left' &&
-  !isFailed(held, today) &&
+  !isFailedEducation(held, today) &&
   (isFinished(held, today) ||
     Boolean(
       held.startedOn &&
@@ -69,13 +69,13 @@ const judgeCertificate = (
   at: AccessContext,
 ): Judgement => {
   const certificate = certificateOf(held)
-  const ofAny = certificate ? ruleFor(anyCertificate, at) : undefined
+  const ofAny = certificate ? accessRuleFor(anyCertificate, at) : undefined
   // A certificate of the examinations council of several countries is each one's own as well.
-  const own = certificate === 'waec' && held.country ? ruleFor(held.country, at) : undefined
-  const rule = (certificate && ruleFor(certificate, at)) ?? own ?? ofAny
+  const own = certificate === 'waec' && held.country ? accessRuleFor(held.country, at) : undefined
+  const rule = (certificate && accessRuleFor(certificate, at)) ?? own ?? ofAny
   if (!rule) return elsewhereOr(certificate, held, at, noRow(held))
   // What a school certificate opens by a further step only says nothing of a diploma of a college.
-  if (iscedOf(held) === 5 && rule.access === 'with') return noRow(held)
+  if (iscedOfHeld(held) === 5 && rule.access === 'with') return noRow(held)
   // Where the country leaves it to each university, what another one takes says more.
   if (rule === ofAny && rule.access === 'university')
     return elsewhereOr(certificate, held, at, byRule(rule, held))
@@ -87,9 +87,9 @@ const judgeCertificate = (
 /** A finished degree for another first one, or for less: where the country says so, or where it holds the years that school there
  * lacks. */
 const judgeSecondStudies = (held: HeldEducation, at: AccessContext): Judgement => {
-  const rule = ruleFor('finished_degree', at)
+  const rule = accessRuleFor('finished_degree', at)
   if (rule) return byRule(rule, held)
-  const school = held.country ? ruleFor(held.country, at) : undefined
+  const school = held.country ? accessRuleFor(held.country, at) : undefined
   return school && (school.access === 'direct' || bridged(school, [held], at.today))
     ? judged('meets', 'compared', held.level, null, { source: school.source })
     : elsewhereOr('finished_degree', held, at, noRow(held))
@@ -103,8 +103,8 @@ const judgeBelowDegree = (
   all: readonly HeldEducation[],
   at: AccessContext,
 ): Judgement => {
-  const certificate = iscedOf(held) >= 3 ? certificateOf(held) : null
-  const rule = certificate ? ruleFor(certificate, at) : undefined
+  const certificate = iscedOfHeld(held) >= 3 ? certificateOf(held) : null
+  const rule = certificate ? accessRuleFor(certificate, at) : undefined
   const opens =
     rule &&
     (rule.access === 'direct' ||
@@ -125,12 +125,12 @@ const judgeAbroad = (
     return at.needed === 6 ? judgeFirstDegreeAtHome(held, all, at) : null
   if (at.needed >= 7) return byRuleOf('masters_degree', held, at)
   if (at.needed === 6)
-    return iscedOf(held) === 6
+    return iscedOfHeld(held) === 6
       ? judgeFirstDegree(held, all, at)
       : byRuleOf('first_degree', held, at)
   // What a course below a degree asks for by name it has said itself.
   if (at.isced < 6 && at.isStated) return null
-  if (iscedOf(held) >= 6) return judgeSecondStudies(held, at)
+  if (iscedOfHeld(held) >= 6) return judgeSecondStudies(held, at)
   if (at.isced < 6) return judgeBelowDegree(held, all, at)
   return at.needed <= 3 ? judgeCertificate(held, all, at) : noRow(held)
 }
@@ -141,7 +141,7 @@ const isUnsaid = (held: HeldEducation, all: readonly HeldEducation[], today: str
   held.grade === null &&
   !held.finishedOn &&
   held.state !== 'completed' &&
-  all.some((one) => iscedOf(one) === iscedOf(held) && isFailed(one, today))
+  all.some((one) => iscedOfHeld(one) === iscedOfHeld(held) && isFailedEducation(one, today))
 
 const endOf = (
   held: HeldEducation,
@@ -160,12 +160,15 @@ const judgeByPreMasters = (
   education: readonly HeldEducation[],
   at: AccessContext,
 ): Judgement | null => {
-  const rule = at.needed === 6 ? ruleFor('higher_diploma', at) : undefined
+  const rule = at.needed === 6 ? accessRuleFor('higher_diploma', at) : undefined
   const diplomas = education.filter(
-    (one) => iscedOf(one) === 5 && certificateOf(one) !== at.country && !isFailed(one, at.today),
+    (one) =>
+      iscedOfHeld(one) === 5 &&
+      certificateOf(one) !== at.country &&
+      !isFailedEducation(one, at.today),
   )
   if (!rule || diplomas.length === 0) return null
-  return bestOf(
+  return bestJudgement(
     diplomas.map((one) =>
       worstOf([...endOf(one, at, { source: rule.source, elsewhere: false }), byRule(rule, one)])!,
     ),
@@ -184,7 +187,7 @@ const judgeNarrow = (held: HeldEducation, at: AccessContext): Judgement | null =
 
 /** School that leads to a trade: which of its certificates open a university each country says differently, and no row tells. */
 const isVocationalSchool = (held: HeldEducation): boolean =>
-  held.type === 'vocational' && iscedOf(held) === 3
+  held.type === 'vocational' && iscedOfHeld(held) === 3
 
 /** Of several that would do the best counts. Null where the course asks for no level. */
 export const judgeAccess = (
@@ -195,17 +198,17 @@ export const judgeAccess = (
   const held = education.filter(({ state }) => state !== 'left')
   if (held.length === 0) return judged('unknown', 'not_in_profile', null, null)
   const failed = (one: HeldEducation): Judgement[] =>
-    isFailed(one, at.today) ? [judged('does_not_meet', 'failed', one.level, null)] : []
-  const high = held.filter((one) => iscedOf(one) >= at.needed)
+    isFailedEducation(one, at.today) ? [judged('does_not_meet', 'failed', one.level, null)] : []
+  const high = held.filter((one) => iscedOfHeld(one) >= at.needed)
   // Some countries take bachelors for a doctorate; which programme does is no step of the student's, so it stops nothing.
   const early =
     at.isced === 8
-      ? (ruleFor('bachelor_degree', at) ?? rowsFor('bachelor_degree', at)[0])
+      ? (accessRuleFor('bachelor_degree', at) ?? rowsFor('bachelor_degree', at)[0])
       : undefined
-  const isOther = early !== undefined && early !== ruleFor('bachelor_degree', at)
-  const bachelors = early && high.length === 0 ? held.filter((one) => iscedOf(one) === 6) : []
+  const isOther = early !== undefined && early !== accessRuleFor('bachelor_degree', at)
+  const bachelors = early && high.length === 0 ? held.filter((one) => iscedOfHeld(one) === 6) : []
   if (early && bachelors.length > 0)
-    return bestOf(
+    return bestJudgement(
       bachelors.map((one) =>
         worstOf([
           ...failed(one),
@@ -217,10 +220,10 @@ export const judgeAccess = (
   const ways = high.length === 0 ? judgeByPreMasters(held, at) : null
   if (ways) return ways
   if (high.length === 0) {
-    const highest = held.toSorted((a, b) => iscedOf(b) - iscedOf(a))[0]!
+    const highest = held.toSorted((a, b) => iscedOfHeld(b) - iscedOfHeld(a))[0]!
     return judged('does_not_meet', 'level_too_low', shownLevel(highest), null)
   }
-  return bestOf(
+  return bestJudgement(
     high.map((one) => {
       const abroad =
         at.needed === 6 && isShort(one, held, at)

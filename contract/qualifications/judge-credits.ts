@@ -1,9 +1,9 @@
 // Whether studies hold the credits, or the years, that a course asks for: as their transcript counts them, or by a published rate.
 import type { Credits, CreditSystem } from './credits.ts'
-import { isFailed } from './grading.ts'
-import { type HeldEducation, isFinished, iscedOf, yearsOf } from './held-education.ts'
+import { isFailedEducation } from './grading.ts'
+import { type HeldEducation, isFinished, iscedOfLevel, yearsOf } from './held-education.ts'
 import { judgeEnd } from './starts.ts'
-import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
+import { bestJudgement, type Judgement, judged, worstOf } from './judgement.ts'
 import type { CreditRow, RuleSet } from './rules.ts'
 import type { Starts } from './starts.ts'
 
@@ -100,7 +100,8 @@ const judgeAmount = (
 
 const judgeOne = (need: CreditRequirement, held: HeldEducation, at: CreditContext): Judgement => {
   const amount = judgeAmount(need, held, at)
-  if (isFailed(held, at.today)) return judged('does_not_meet', 'failed', amount.have, amount.need)
+  if (isFailedEducation(held, at.today))
+    return judged('does_not_meet', 'failed', amount.have, amount.need)
   // A transcript to date counts what was done until now, not what the degree holds in the end.
   if (amount.answer === 'does_not_meet' && !isFinished(held, at.today))
     return judged('unknown', 'credits_so_far', amount.have, amount.need)
@@ -118,10 +119,11 @@ const judgeNeed = (
   held: readonly HeldEducation[],
   at: CreditContext,
 ): Judgement => {
-  const one = bestOf(held.map((degree) => judgeOne(need, degree, at)))
+  const one = bestJudgement(held.map((degree) => judgeOne(need, degree, at)))
   if (!one) return judged('unknown', 'not_in_profile', null, said(need.least, need.system))
   const sum = held.reduce(
-    (all, degree) => all + (isFailed(degree, at.today) ? 0 : (heldIn(need.system, degree) ?? 0)),
+    (all, degree) =>
+      all + (isFailedEducation(degree, at.today) ? 0 : (heldIn(need.system, degree) ?? 0)),
     0,
   )
   return one.answer === 'does_not_meet' && sum >= need.least
@@ -135,10 +137,12 @@ const judgeLevel = (
   education: readonly HeldEducation[],
   at: CreditContext,
 ): Judgement => {
-  const held = education.filter(({ state, level }) => state !== 'left' && iscedOf(level) === isced)
+  const held = education.filter(
+    ({ state, level }) => state !== 'left' && iscedOfLevel(level) === isced,
+  )
   // What is stated in the student's own credits says more than what is stated in others.
   const own = needs.filter(({ system }) => held.some((one) => one.credits?.system === system))
-  return bestOf((own.length > 0 ? own : needs).map((need) => judgeNeed(need, held, at)))!
+  return bestJudgement((own.length > 0 ? own : needs).map((need) => judgeNeed(need, held, at)))!
 }
 
 /** Those of one level in several systems are alternatives; those for several levels, and those of a related subject beside those
@@ -150,7 +154,7 @@ export const judgeCredits = (
 ): Judgement | null => {
   const alternatives = Map.groupBy(
     needs,
-    ({ level, related }) => `${level ? iscedOf(level) : at.isced} ${related}`,
+    ({ level, related }) => `${level ? iscedOfLevel(level) : at.isced} ${related}`,
   )
   return worstOf(
     [...alternatives].map(([about, of]) =>

@@ -1,9 +1,9 @@
 // Whether somebody needs no test of a language: by passport, by where and in which language they studied, by first language.
-import { isFailed } from './grading.ts'
+import { isFailedEducation } from './grading.ts'
 import { dshLevel, levelsOf, cefrOf } from './concordances.ts'
-import { endFor, type HeldEducation, isFinished, iscedOf } from './held-education.ts'
+import { endFor, type HeldEducation, isFinished, iscedOfLevel } from './held-education.ts'
 import { type HeldTest, isAlternative, type TestRequirement } from './judge-tests.ts'
-import { bestOf, type Judgement, judged } from './judgement.ts'
+import { bestJudgement, type Judgement, judged } from './judgement.ts'
 import { cefrLevels } from './language-exams.ts'
 import {
   anywhere,
@@ -37,7 +37,7 @@ const languageOf = ({ language, country }: HeldEducation): string | null =>
 /** Neither failed nor broken off, nor over only when the course has begun. */
 const isThere = (held: HeldEducation, { today, startsOn = [] }: ExemptionContext): boolean =>
   held.state !== 'left' &&
-  !isFailed(held, today) &&
+  !isFailedEducation(held, today) &&
   (isFinished(held, today) || endFor(held, startsOn, today) !== 'too_late')
 
 /** A degree or school of the row's country in the row's language. */
@@ -45,7 +45,7 @@ const schooledIn = (row: ExemptionRow, held: HeldEducation, at: ExemptionContext
   (held.country === row.of || row.of === anywhere) &&
   languageOf(held) === row.language &&
   isThere(held, at) &&
-  (row.basis === 'degree' ? iscedOf(held.level) >= 6 : iscedOf(held.level) === 3)
+  (row.basis === 'degree' ? iscedOfLevel(held.level) >= 6 : iscedOfLevel(held.level) === 3)
 
 const byRow = (row: ExemptionRow, who: Speaker, at: ExemptionContext): Judgement | null => {
   // What one university says, another has not said.
@@ -64,7 +64,7 @@ const byRow = (row: ExemptionRow, who: Speaker, at: ExemptionContext): Judgement
           })
   if (row.basis === 'citizenship') return who.citizenships?.includes(row.of) ? found(row.of) : null
   if (row.basis === 'first_language') return who.firstLanguage === row.of ? found(row.of) : null
-  return bestOf(
+  return bestJudgement(
     who.education
       .filter((held) => schooledIn(row, held, at))
       .map((held) => {
@@ -83,7 +83,7 @@ export const judgeExemption = (
   language: string,
   at: ExemptionContext,
 ): Judgement | null => {
-  return bestOf(rowsFor(language, at).flatMap((row) => byRow(row, who, at) ?? []))
+  return bestJudgement(rowsFor(language, at).flatMap((row) => byRow(row, who, at) ?? []))
 }
 
 const isTaughtIn = (
@@ -91,7 +91,8 @@ const isTaughtIn = (
   held: HeldEducation,
   at: ExemptionContext,
   minYears = 3,
-): boolean => languageOf(held) === language && isThere(held, at) && iscedOf(held.level) >= minYears
+): boolean =>
+  languageOf(held) === language && isThere(held, at) && iscedOfLevel(held.level) >= minYears
 
 /** What speaks for an exemption where no row says whether this university grants one: the passport of a country, or studies there
  * in the language, that others exempt; the first language itself; a degree taught in it, whose university can say so in a letter. Null where nothing does, or where the university has said whom
@@ -218,7 +219,7 @@ export const judgeCertificates = (
           .filter((row) => certificates[row.of as LanguageCertificate]?.(one))
           .map((row) => byCertificateRow(row, one, need)),
       )
-  const best = bestOf(taken)
+  const best = bestJudgement(taken)
   if (best) return best
   const unnamed = others.find(
     (one) => !needs.some(({ test }) => isAlternative(one.test, test)) && mayReach(one, needs),

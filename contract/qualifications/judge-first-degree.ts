@@ -1,5 +1,5 @@
 // How long a first degree took, and what that leaves it open to: a master's at home or abroad.
-import { type AccessAt, byRuleOf, iscedOf, ruleFor } from './access-rows.ts'
+import { type AccessAt, byRuleOf, iscedOfHeld, accessRuleFor } from './access-rows.ts'
 import { type HeldEducation, isFinished, yearsOf } from './held-education.ts'
 import { type Judgement, judged, worstOf } from './judgement.ts'
 
@@ -21,7 +21,7 @@ const yearsBeside = (
   minLevel: number,
 ): number =>
   all
-    .filter((one) => one !== held && iscedOf(one) >= minLevel && isFinished(one, today))
+    .filter((one) => one !== held && iscedOfHeld(one) >= minLevel && isFinished(one, today))
     .reduce((sum, one) => sum + (yearsOf(one) ?? 0), 0)
 
 /** Where a first degree takes three years by law or as a rule: the European Higher Education Area, the countries whose degrees
@@ -43,7 +43,7 @@ const isBelowUsual = (
   const years = yearsOf(held)
   const { country } = held
   return (
-    iscedOf(held) === 6 &&
+    iscedOfHeld(held) === 6 &&
     years !== null &&
     country !== null &&
     !threeYearCountries.has(country) &&
@@ -70,7 +70,7 @@ export const isShort = (
   at: FirstDegreeContext,
 ): boolean => {
   const years = yearsOf(held)
-  return iscedOf(held) === 6 && years !== null && years + yearsBeside(held, all, at, 5) < 3
+  return iscedOfHeld(held) === 6 && years !== null && years + yearsBeside(held, all, at, 5) < 3
 }
 
 /** A first degree for a master's abroad. One in three years is judged by the row that speaks of such; without honours it is none
@@ -82,7 +82,7 @@ export const judgeFirstDegree = (
 ): Judgement => {
   const long = byRuleOf('first_degree', held, at)
   const own = shortDegrees[held.country ?? '']
-  const rule = ruleFor(own ?? 'three_year_degree', at)
+  const rule = accessRuleFor(own ?? 'three_year_degree', at)
   // Where a country has both kinds, what is said of degrees says nothing of the shorter ones.
   if (!rule && !own) return isBelowUsual(held, all, at) ? worstOf([belowUsual(held), long])! : long
   const years = yearsOf(held)

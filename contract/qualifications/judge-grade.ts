@@ -8,9 +8,9 @@ import {
   isPass,
   normalisedGrade,
 } from './grading.ts'
-import { type HeldEducation, isFinished, iscedOf } from './held-education.ts'
+import { type HeldEducation, isFinished, iscedOfLevel } from './held-education.ts'
 import { judgeEnd } from './starts.ts'
-import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
+import { bestJudgement, type Judgement, judged, worstOf } from './judgement.ts'
 import type { Starts } from './starts.ts'
 import { accessKey, equivalenceKey, type EquivalenceRow, type RuleSet } from './rules.ts'
 
@@ -145,7 +145,7 @@ const byTable = (minimum: Minimum, held: Graded, at: GradeContext): Judgement =>
   const { gradingScheme, grade } = held
   if (isPass(gradingScheme, grade, held) === false)
     return judged('does_not_meet', 'failed', grade, minimum.value)
-  const sought = iscedOf(held.level) === 6 ? soughtGrade(minimum, at) : null
+  const sought = iscedOfLevel(held.level) === 6 ? soughtGrade(minimum, at) : null
   const tables = sought ? tablesFor(sought, held, at) : []
   const reaches = (rows: readonly EquivalenceRow[]): boolean =>
     rows.length > 0 && rows.every(({ value }) => isAtLeast(gradingScheme, grade, value))
@@ -184,7 +184,7 @@ const judgeOne = (minimum: Minimum, held: Graded, at: GradeContext): Judgement =
   const foreign =
     markedByCountry.includes(minimum.scheme) && held.country !== null && held.country !== at.country
   // A class of honours is one of a degree: at school there is none.
-  const misplaced = gradingScheme === 'uk_honours' && iscedOf(held.level) < 6
+  const misplaced = gradingScheme === 'uk_honours' && iscedOfLevel(held.level) < 6
   const judgement =
     misplaced || gradeError(gradingScheme, grade) || gradeError(minimum.scheme, minimum.value)
       ? judged('unknown', 'no_equivalence', grade, minimum.value)
@@ -234,7 +234,9 @@ const judgeLevel = (
   const gradedAt = (level: number) =>
     education.filter(
       (one): one is Graded =>
-        one.grade !== null && one.state !== 'left' && (level === 0 || iscedOf(one.level) === level),
+        one.grade !== null &&
+        one.state !== 'left' &&
+        (level === 0 || iscedOfLevel(one.level) === level),
     )
   const early = accessKey({ certificate: 'bachelor_degree', destination: at.country })
   const held =
@@ -256,12 +258,12 @@ const judgeLevel = (
       .filter((one) => own.length === 0 || one.gradingScheme === scheme)
       .map((one) => ({ held: one, judgement: judgeOne({ scheme, value }, one, at) }))
   })
-  const best = bestOf(pairs.map(({ judgement }) => judgement))
+  const best = bestJudgement(pairs.map(({ judgement }) => judgement))
   const first = needs[0]!
   // Who has a grade, but no studies of the level, is asked for no grade.
-  const other = education.some(({ level }) => iscedOf(level) === isced)
+  const other = education.some(({ level }) => iscedOfLevel(level) === isced)
     ? undefined
-    : gradedAt(0).toSorted((a, b) => iscedOf(b.level) - iscedOf(a.level))[0]
+    : gradedAt(0).toSorted((a, b) => iscedOfLevel(b.level) - iscedOfLevel(a.level))[0]
   return (
     withFinished(best, pairs, at) ??
     judged(
@@ -281,6 +283,6 @@ export const judgeGrades = (
   needs: readonly GradeRequirement[],
   at: GradeContext,
 ): Judgement | null => {
-  const byLevel = Map.groupBy(needs, ({ level }) => (level ? iscedOf(level) : at.isced))
+  const byLevel = Map.groupBy(needs, ({ level }) => (level ? iscedOfLevel(level) : at.isced))
   return worstOf([...byLevel].map(([isced, of]) => judgeLevel(isced, of, education, at)))
 }

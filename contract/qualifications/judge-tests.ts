@@ -1,11 +1,17 @@
 // Whether a test result reaches a stated minimum: not expired, passed, of the level asked for, overall and part by part.
 import { dshLevel, levelsOf, onScaleOf } from './concordances.ts'
-import { bestOf, type Judgement, judged, worstOf } from './judgement.ts'
+import { bestJudgement, type Judgement, judged, worstOf } from './judgement.ts'
 import { kindRejected, type TestKindTaken } from './scale.ts'
 import type { Scale, TestKind, TestVersion } from './scale.ts'
 import type { Starts } from './starts.ts'
 import { type TestId, tests } from './test-scales.ts'
-import { countsAtStart, expectedOverall, inEachPart, nearOf, lastDayOf } from './test-scores.ts'
+import {
+  countsAtStart,
+  expectedOverall,
+  inEachPart,
+  nearOf,
+  lastDayOfResult,
+} from './test-scores.ts'
 
 export type HeldTest = {
   test: TestId
@@ -50,7 +56,7 @@ export const isAlternative = (held: TestId, needed: TestId): boolean =>
   (cambridge.includes(held) && cambridge.includes(needed))
 
 /** Whether the exam itself was failed, whatever a course asks: a part below TDN 3, a DSH below 57 %, a Goethe module below 60. */
-export const isFailed = (held: HeldTest): boolean => {
+export const isFailedTest = (held: HeldTest): boolean => {
   const pass = versionNamed(held.test, held.version)?.pass
   if (!pass) return false
   const { overall, each } = pass
@@ -63,8 +69,8 @@ export const isFailed = (held: HeldTest): boolean => {
 
 /** Passed, and not run out. */
 export const isValid = (held: HeldTest, today: string): boolean => {
-  const last = lastDayOf(held)
-  return !isFailed(held) && (last === null || last >= today)
+  const last = lastDayOfResult(held)
+  return !isFailedTest(held) && (last === null || last >= today)
 }
 
 const testName = (
@@ -149,10 +155,10 @@ const judgeOne = (need: Listed, held: HeldTest, { today, startsOn = [] }: When):
     have: testName(held.test, held.version, held.overall, held.sections),
     need: testName(need.test, need.version, need.overall, need.sections),
   }
-  const last = lastDayOf(held)
+  const last = lastDayOfResult(held)
   if (last !== null && last < today)
     return judged('does_not_meet', 'expired', names.have, names.need)
-  if (isFailed(held)) return judged('does_not_meet', 'failed', names.have, names.need)
+  if (isFailedTest(held)) return judged('does_not_meet', 'failed', names.have, names.need)
   const refused = kindRejected(held, need.takes)
   if (refused === 'kind_not_taken') return judged('does_not_meet', refused, names.have, names.need)
   const compared = judgeScores(need, held, names)
@@ -196,7 +202,7 @@ const judgeAlternatives = (
 ): Judgement => {
   const first = needs[0]!
   return (
-    bestOf(
+    bestJudgement(
       needs.flatMap((need) =>
         held
           .filter(({ test }) => isAlternative(test, need.test))
@@ -247,7 +253,7 @@ export const judgeTests = (
             ? judgeAlternatives(held, of, when)
             : together(of.map((one) => judgeAlternatives(held, [one], when)))
         const excused = exempt(language, judgement.need, of)
-        return excused ? bestOf([excused, judgement])! : judgement
+        return excused ? bestJudgement([excused, judgement])! : judgement
       }),
     )
   }
@@ -260,7 +266,7 @@ export const judgeTests = (
           const ways = Map.groupBy(group, ({ test, allOf }) => allOf ?? ` ${tests[test].language}`)
           const judgedWays = [...ways.values()].map(judgeWay)
           const tried = judgedWays.filter(({ reason }) => reason !== 'not_in_profile')
-          return bestOf(tried.length > 0 ? tried : judgedWays)!
+          return bestJudgement(tried.length > 0 ? tried : judgedWays)!
         }),
       )
 }

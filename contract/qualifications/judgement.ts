@@ -117,7 +117,7 @@ const preferred = (
   )
 
 /** One of them is enough. Null for none. */
-export const bestOf = (all: readonly Judgement[]): Judgement | null =>
+export const bestJudgement = (all: readonly Judgement[]): Judgement | null =>
   preferred(all, (a, b) => a > b)
 /** All of them are asked. Null for none. */
 export const worstOf = (all: readonly Judgement[]): Judgement | null =>

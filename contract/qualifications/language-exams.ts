@@ -1,6 +1,6 @@
 // Exams held at levels, and those of languages other than English. Facts: each exam's own regulations.
 import {
-  each,
+  scaleForEach,
   four,
   one,
   overall,
@@ -46,19 +46,22 @@ const jlptLow = {
   language_knowledge: scale(0, 120, 1, { optional: true }),
   listening: scale(0, 60, 1, { optional: true }),
 }
-const jlptHigh = each('language_knowledge reading listening', scale(0, 60, 1, { optional: true }))
-const topikParts = each('listening reading writing', scale(0, 100, 1, { optional: true }))
-const hskParts = each('listening reading writing', scale(0, 100, 1, { optional: true }))
+const jlptHigh = scaleForEach(
+  'language_knowledge reading listening',
+  scale(0, 60, 1, { optional: true }),
+)
+const topikParts = scaleForEach('listening reading writing', scale(0, 100, 1, { optional: true }))
+const hskParts = scaleForEach('listening reading writing', scale(0, 100, 1, { optional: true }))
 
 export const languageCertEsol = {
   ...levelled(
     'LanguageCert International ESOL',
     'en',
-    [null, each(four, scale(0, 50, 1, { optional: true }))],
+    [null, scaleForEach(four, scale(0, 50, 1, { optional: true }))],
     cefrLevels.map((level): Levelled => [
       level,
       null,
-      each(four, scale(0, 50, 1, { optional: true })),
+      scaleForEach(four, scale(0, 50, 1, { optional: true })),
       { each: 25 },
     ]),
   ),
@@ -71,7 +74,7 @@ export const languageExams = {
     kind: 'language',
     language: 'de',
     // 0 to 4 points of a part are below TDN 3: the exam is not passed.
-    versions: [{ ...version('1', null, each(four, scale(0, 20))), pass: { each: 5 } }],
+    versions: [{ ...version('1', null, scaleForEach(four, scale(0, 20))), pass: { each: 5 } }],
   },
   testdaf_paper: {
     name: 'TestDaF',
@@ -79,7 +82,7 @@ export const languageExams = {
     language: 'de',
     versions: [
       {
-        ...version('1', null, each(four, scale(3, 5, 1, { letters: ['U3'] }))),
+        ...version('1', null, scaleForEach(four, scale(3, 5, 1, { letters: ['U3'] }))),
         pass: { each: 3 },
       },
     ],
@@ -93,7 +96,7 @@ export const languageExams = {
         ...version(
           '1',
           overall(0, 100),
-          each('written oral', scale(0, 100, 1, { optional: true })),
+          scaleForEach('written oral', scale(0, 100, 1, { optional: true })),
         ),
         pass: { overall: 57 },
       },
@@ -102,25 +105,25 @@ export const languageExams = {
   goethe: levelled(
     'Goethe-Zertifikat',
     'de',
-    [null, each(four, scale(0, 100))],
-    cefrLevels.map((level) => [level, null, each(four, scale(0, 100)), { each: 60 }]),
+    [null, scaleForEach(four, scale(0, 100))],
+    cefrLevels.map((level) => [level, null, scaleForEach(four, scale(0, 100)), { each: 60 }]),
   ),
   delf_dalf: levelled(
     'DELF / DALF',
     'fr',
-    [overall(0, 100, 0.5), each(four, scale(0, 50, 0.5, { optional: true }))],
+    [overall(0, 100, 0.5), scaleForEach(four, scale(0, 50, 0.5, { optional: true }))],
     cefrLevels.map((level): Levelled =>
       level === 'C2'
         ? [
             level,
             overall(0, 100, 0.5, 'sum'),
-            each('writing speaking', scale(0, 50, 0.5)),
+            scaleForEach('writing speaking', scale(0, 50, 0.5)),
             { overall: 50, each: 10 },
           ]
         : [
             level,
             overall(0, 100, 0.5, 'sum'),
-            each(four, scale(0, 25, 0.5)),
+            scaleForEach(four, scale(0, 25, 0.5)),
             { overall: 50, each: 5 },
           ],
     ),
@@ -131,7 +134,7 @@ export const languageExams = {
     'ja',
     [
       overall(0, 180),
-      each('language_knowledge reading listening', scale(0, 120, 1, { optional: true })),
+      scaleForEach('language_knowledge reading listening', scale(0, 120, 1, { optional: true })),
     ],
     [
       ['N5', overall(0, 180), jlptLow, { overall: 80 }],
@@ -203,7 +206,7 @@ export const languageExams = {
     'language',
     'es',
     overall(0, 1000, 1, 'sum'),
-    each(four, scale(0, 250)),
+    scaleForEach(four, scale(0, 250)),
   ),
   cils: levelled(
     'CILS',
@@ -220,5 +223,5 @@ export const languageExams = {
     [null, {}],
     cefrLevels.map((level): Levelled => [level, null, {}]),
   ),
-  tef: one('TEF', 'language', 'fr', null, each(four, scale(0, 699, 1, { optional: true }))),
+  tef: one('TEF', 'language', 'fr', null, scaleForEach(four, scale(0, 699, 1, { optional: true }))),
 } as const satisfies Record<string, Test>

@@ -5,7 +5,7 @@ import {
   closesOnFor,
   closingFor,
   closingRows,
-  dayOf,
+  deadlineDay,
   type DeadlineCourse,
   type DeadlineRule,
   deadlinesFor,
@@ -119,14 +119,14 @@ const applicationDays = (who: Traveller, course: Course, intake: Intake, at: Jud
   const own = sure === null ? null : { on: sure, expected: false }
   const bySystem = Map.groupBy(
     deadlinesFor(who.citizenships, course, intake.startsOn, at).filter(
-      (one) => one.step === 'apply' && dayOf(one) !== null,
+      (one) => one.step === 'apply' && deadlineDay(one) !== null,
     ),
     ({ system }) => system,
   )
   // A system with several days closes with the last of them.
   const lastOf = (system: DeadlineRule['system']): LastDay | null =>
     (bySystem.get(system) ?? [])
-      .map((one) => ({ on: dayOf(one)!, expected: one.on === null }))
+      .map((one) => ({ on: deadlineDay(one)!, expected: one.on === null }))
       .reduce<LastDay | null>((a, b) => (a === null || b.on > a.on ? b : a), null)
   return (paper: PaperId): LastDay | null => {
     const through = systemsOf[paper] ?? (own === null ? [...bySystem.keys()] : [])

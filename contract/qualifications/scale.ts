@@ -52,7 +52,7 @@ export const overall = (
   rule?: OverallRule,
   counts?: readonly string[],
 ): OverallScale => ({ min, max, step, ...(rule ? { rule } : {}), ...(counts ? { counts } : {}) })
-export const each = (names: string, of: Scale): Record<string, Scale> =>
+export const scaleForEach = (names: string, of: Scale): Record<string, Scale> =>
   Object.fromEntries(names.split(' ').map((name) => [name, of]))
 export const four = 'listening reading writing speaking'
 

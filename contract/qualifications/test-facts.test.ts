@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cefrOf } from './concordances.ts'
-import { isFailed, type HeldTest } from './judge-tests.ts'
+import { isFailedTest, type HeldTest } from './judge-tests.ts'
 import { type ScoreError, scoreErrors, toeflBandOf, usualExpiry } from './test-scores.ts'
 import { toeflSectionBandOf } from './test-scores.ts'
 import { type TestId, tests } from './test-scales.ts'
@@ -209,8 +209,8 @@ for (const [name, passes, fails] of [
   ['telc B1: 180 of 300', exam('telc', 'level-B1', 180), exam('telc', 'level-B1', 179)],
 ] as const)
   test(`passed: ${name}`, () => {
-    assert.equal(isFailed(passes), false)
-    assert.equal(isFailed(fails), true)
+    assert.equal(isFailedTest(passes), false)
+    assert.equal(isFailedTest(fails), true)
     held += 2
   })
 

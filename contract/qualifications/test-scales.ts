@@ -1,24 +1,36 @@
 // The scales of each standardised test, by version. School qualifications (A level, IB, WAEC) are education, not tests.
 
 import { languageCertEsol, languageExams } from './language-exams.ts'
-import { each, four, one, overall, scale, type Test, type TestVersion, version } from './scale.ts'
+import {
+  scaleForEach,
+  four,
+  one,
+  overall,
+  scale,
+  type Test,
+  type TestVersion,
+  version,
+} from './scale.ts'
 
 const ielts = (name: string): Test =>
-  one(name, 'english', 'en', overall(0, 9, 0.5, 'mean'), each(four, scale(0, 9, 0.5)))
+  one(name, 'english', 'en', overall(0, 9, 0.5, 'mean'), scaleForEach(four, scale(0, 9, 0.5)))
 const pte = (name: string): Test =>
-  one(name, 'english', 'en', overall(10, 90), each(four, scale(10, 90)))
+  one(name, 'english', 'en', overall(10, 90), scaleForEach(four, scale(10, 90)))
 const cambridge = (name: string, low: number, high: number): Test =>
   one(
     name,
     'english',
     'en',
     overall(low, high, 1, 'mean'),
-    each('reading use_of_english writing listening speaking', scale(low, high)),
+    scaleForEach('reading use_of_english writing listening speaking', scale(low, high)),
   )
 
 const detSections = {
-  ...each('speaking writing reading listening', scale(10, 160, 5)),
-  ...each('literacy comprehension conversation production', scale(10, 160, 5, { optional: true })),
+  ...scaleForEach('speaking writing reading listening', scale(10, 160, 5)),
+  ...scaleForEach(
+    'literacy comprehension conversation production',
+    scale(10, 160, 5, { optional: true }),
+  ),
 }
 
 /** Facts: each test's own score guide; the overall of OET and TestDaF is their sections. */
@@ -31,10 +43,10 @@ const list = {
     kind: 'english',
     language: 'en',
     versions: [
-      version('2026', overall(1, 6, 0.5, 'mean'), each(four, scale(1, 6, 0.5)), {
+      version('2026', overall(1, 6, 0.5, 'mean'), scaleForEach(four, scale(1, 6, 0.5)), {
         from: '2026-01-21',
       }),
-      version('2005', overall(0, 120, 1, 'sum'), each(four, scale(0, 30)), {
+      version('2005', overall(0, 120, 1, 'sum'), scaleForEach(four, scale(0, 30)), {
         from: '2005-09-24',
         to: '2026-01-20',
       }),
@@ -45,7 +57,7 @@ const list = {
     'english',
     'en',
     overall(1, 12, 0.5, 'mean'),
-    each(four, scale(1, 12, 0.5)),
+    scaleForEach(four, scale(1, 12, 0.5)),
   ),
   toefl_itp: one('TOEFL ITP Level 1', 'english', 'en', overall(310, 677, 1, 'sum_10_3'), {
     listening: scale(31, 68),
@@ -69,7 +81,7 @@ const list = {
       version(
         '2019',
         overall(10, 160, 5),
-        each('literacy comprehension conversation production', scale(10, 160, 5)),
+        scaleForEach('literacy comprehension conversation production', scale(10, 160, 5)),
         { from: '2019-07-15', to: '2024-06-30' },
       ),
       version('2016', overall(0, 100), {}, { to: '2019-07-14' }),
@@ -83,26 +95,26 @@ const list = {
     'english',
     'en',
     overall(0, 100),
-    each(four, scale(0, 100)),
+    scaleForEach(four, scale(0, 100)),
   ),
   languagecert_esol: languageCertEsol,
-  oet: one('OET', 'english', 'en', null, each(four, scale(0, 500, 10))),
-  met: one('MET', 'english', 'en', overall(0, 80), each(four, scale(0, 80))),
+  oet: one('OET', 'english', 'en', null, scaleForEach(four, scale(0, 500, 10))),
+  met: one('MET', 'english', 'en', overall(0, 80), scaleForEach(four, scale(0, 80))),
   celpip: one(
     'CELPIP General',
     'english',
     'en',
     { ...overall(3, 12), optional: true },
-    each(four, scale(3, 12, 1, { letters: ['M'] })),
+    scaleForEach(four, scale(3, 12, 1, { letters: ['M'] })),
   ),
-  cael: one('CAEL', 'english', 'en', overall(10, 90, 10), each(four, scale(10, 90, 10))),
+  cael: one('CAEL', 'english', 'en', overall(10, 90, 10), scaleForEach(four, scale(10, 90, 10))),
   gre: one(
     'GRE General Test',
     'admission',
     'en',
     { ...overall(260, 340, 1, 'sum', ['verbal', 'quantitative']), optional: true },
     {
-      ...each('verbal quantitative', scale(130, 170, 1, { letters: ['NS'] })),
+      ...scaleForEach('verbal quantitative', scale(130, 170, 1, { letters: ['NS'] })),
       analytical_writing: scale(0, 6, 0.5, { letters: ['NS'] }),
     },
   ),
@@ -115,14 +127,14 @@ const list = {
       version(
         'focus',
         overall(205, 805, 10),
-        each('quantitative verbal data_insights', scale(60, 90)),
+        scaleForEach('quantitative verbal data_insights', scale(60, 90)),
         { from: '2023-11-07' },
       ),
       version(
         'classic',
         overall(200, 800, 10),
         {
-          ...each('quantitative verbal', scale(6, 51)),
+          ...scaleForEach('quantitative verbal', scale(6, 51)),
           integrated_reasoning: scale(1, 8, 1, { optional: true }),
           analytical_writing: scale(0, 6, 0.5, { optional: true }),
         },
@@ -135,7 +147,7 @@ const list = {
     'admission',
     'en',
     overall(400, 1600, 10, 'sum'),
-    each('reading_writing math', scale(200, 800, 10)),
+    scaleForEach('reading_writing math', scale(200, 800, 10)),
   ),
   act: {
     name: 'ACT',
@@ -146,7 +158,7 @@ const list = {
         'enhanced',
         overall(1, 36, 1, 'mean', ['english', 'math', 'reading']),
         {
-          ...each('english math reading', scale(1, 36)),
+          ...scaleForEach('english math reading', scale(1, 36)),
           science: scale(1, 36, 1, { optional: true }),
           writing: scale(2, 12, 1, { optional: true }),
         },
@@ -156,7 +168,7 @@ const list = {
         'legacy',
         overall(1, 36, 1, 'mean', ['english', 'math', 'reading', 'science']),
         {
-          ...each('english math reading science', scale(1, 36)),
+          ...scaleForEach('english math reading science', scale(1, 36)),
           writing: scale(2, 12, 1, { optional: true }),
         },
         { to: '2025-09-01' },
@@ -169,7 +181,7 @@ const list = {
     'admission',
     'en',
     overall(472, 528, 1, 'sum'),
-    each('chemical_physical critical_analysis biological psychological', scale(118, 132)),
+    scaleForEach('chemical_physical critical_analysis biological psychological', scale(118, 132)),
   ),
   ucat: {
     name: 'UCAT',
@@ -180,7 +192,7 @@ const list = {
         '2025',
         overall(900, 2700, 10, 'sum', ['verbal', 'decision_making', 'quantitative']),
         {
-          ...each('verbal decision_making quantitative', scale(300, 900, 10)),
+          ...scaleForEach('verbal decision_making quantitative', scale(300, 900, 10)),
           situational_judgement: scale(1, 4, 1, { optional: true, lowIsBest: true }),
         },
         { from: '2025-01-01' },
@@ -189,7 +201,7 @@ const list = {
         '2014',
         overall(1200, 3600, 10, 'sum', ['verbal', 'decision_making', 'quantitative', 'abstract']),
         {
-          ...each('verbal decision_making quantitative abstract', scale(300, 900, 10)),
+          ...scaleForEach('verbal decision_making quantitative abstract', scale(300, 900, 10)),
           situational_judgement: scale(1, 4, 1, { optional: true, lowIsBest: true }),
         },
         { to: '2024-12-31' },
@@ -201,7 +213,7 @@ const list = {
     'admission',
     'en',
     overall(0, 100),
-    each('humanities written_communication sciences', scale(0, 100)),
+    scaleForEach('humanities written_communication sciences', scale(0, 100)),
   ),
   lnat: one('LNAT', 'admission', 'en', overall(0, 42)),
   tmua: one('TMUA', 'admission', 'en', overall(1, 9, 0.1)),
@@ -210,7 +222,7 @@ const list = {
     'admission',
     'en',
     null,
-    each(
+    scaleForEach(
       'mathematics_1 mathematics_2 physics chemistry biology',
       scale(1, 9, 0.1, { optional: true }),
     ),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isFailed } from './judge-tests.ts'
+import { isFailedTest } from './judge-tests.ts'
 import type { Scale } from './scale.ts'
 import { tests, testIds, versionsOf } from './test-scales.ts'
 import {
@@ -11,13 +11,13 @@ import {
   toeflTotalOf,
   usualExpiry,
   versionOf,
-  type TestScore,
+  type ReportedScore,
 } from './test-scores.ts'
 
 const ielts = (
   overall: number,
   ...[listening, reading, writing, speaking]: number[]
-): TestScore => ({
+): ReportedScore => ({
   test: 'ielts_academic',
   testDate: '2026-03-14',
   overall,
@@ -25,7 +25,7 @@ const ielts = (
 })
 
 test('TOEFL changed its scale on 21 January 2026: the day the test was taken chooses the version', () => {
-  const toefl = (testDate: string, overall: number): TestScore => ({
+  const toefl = (testDate: string, overall: number): ReportedScore => ({
     test: 'toefl_ibt',
     testDate,
     overall,
@@ -40,7 +40,7 @@ test('TOEFL changed its scale on 21 January 2026: the day the test was taken cho
 })
 
 test('GMAT editions that ran side by side are told apart by the last digit', () => {
-  const gmat = (overall: number): TestScore => ({
+  const gmat = (overall: number): ReportedScore => ({
     test: 'gmat',
     testDate: '2023-12-01',
     overall,
@@ -54,7 +54,7 @@ test('every overall is taken at both edges and refused one step beyond', () => {
   for (const id of testIds)
     for (const { id: version, overall, from, to } of versionsOf(id)) {
       if (!overall || id === 'other') continue
-      const at = (value: number): TestScore => ({
+      const at = (value: number): ReportedScore => ({
         test: id,
         testDate: from ?? to ?? '2026-06-01',
         version,
@@ -77,7 +77,7 @@ test('every section is taken at both edges and refused one step beyond', () => {
   for (const id of testIds)
     for (const { id: version, overall, sections, from, to } of versionsOf(id))
       for (const [name, scale] of Object.entries<Scale>(sections)) {
-        const at = (value: number): TestScore => ({
+        const at = (value: number): ReportedScore => ({
           test: id,
           testDate: from ?? to ?? '2026-06-01',
           version,
@@ -153,7 +153,7 @@ test('PTE has an overall that is no mean, ACT leaves science out, SAT adds up, D
 })
 
 test('OET and TestDaF have no overall, so their sections are the result', () => {
-  const oet: TestScore = {
+  const oet: ReportedScore = {
     test: 'oet',
     testDate: '2026-01-01',
     overall: 350,
@@ -170,7 +170,7 @@ test('OET and TestDaF have no overall, so their sections are the result', () => 
 })
 
 test('letters are taken where the report has them', () => {
-  const celpip: TestScore = {
+  const celpip: ReportedScore = {
     test: 'celpip',
     testDate: '2026-01-01',
     overall: null,
@@ -258,7 +258,14 @@ for (const [id, version, taken, refused, until] of [
 
 test('a certificate of telc, ÖSD, DELE or LanguageCert that is below its pass mark is a failed exam', () => {
   const failed = (id: 'telc' | 'osd' | 'dele', version: string, overall: number) =>
-    isFailed({ test: id, version, testDate: '2026-06-01', expiresOn: null, overall, sections: {} })
+    isFailedTest({
+      test: id,
+      version,
+      testDate: '2026-06-01',
+      expiresOn: null,
+      overall,
+      sections: {},
+    })
   assert.equal(failed('telc', 'level-B2', 180), false)
   assert.equal(failed('telc', 'level-B2', 179.5), true)
   assert.equal(failed('telc', 'level-C1', 127.5), true)

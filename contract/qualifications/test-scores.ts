@@ -6,7 +6,7 @@ import { type TestId, versionsOf } from './test-scales.ts'
 export type SectionScore = number | string
 
 /** A score as it stands on the report. */
-export type TestScore = {
+export type ReportedScore = {
   test: TestId
   /** The day it was taken: `2026-03-14`. */
   testDate: string
@@ -42,7 +42,7 @@ export const versionsOn = (test: TestId, day: string): readonly TestVersion[] =>
 /** The version of a score: the one it names if it ran that day, else the newest of that day whose scale its overall is on
  * (GMAT's editions ran side by side, and the last digit tells them apart). */
 export const versionOf = (
-  score: Pick<TestScore, 'test' | 'testDate' | 'version' | 'overall'>,
+  score: Pick<ReportedScore, 'test' | 'testDate' | 'version' | 'overall'>,
 ): TestVersion | undefined => {
   const running = versionsOn(score.test, score.testDate)
   if (score.version) return running.find(({ id }) => id === score.version)
@@ -55,7 +55,7 @@ export const versionOf = (
 }
 
 /** What keeps a score from being stored: path within the score → problem. Empty when it can be. */
-export const scoreErrors = (score: TestScore): Record<string, ScoreError> => {
+export const scoreErrors = (score: ReportedScore): Record<string, ScoreError> => {
   const version = versionOf(score)
   if (!version) return { version: 'unknown_version' }
   const errors: Record<string, ScoreError> = {}
@@ -84,7 +84,7 @@ const nearest = (value: number, step: number): number =>
   Math.floor(value / step + 0.5 + 1e-9) * step
 
 /** The overall that the sections make, where the test has such a rule and every section it counts is there. */
-export const expectedOverall = (score: TestScore): number | null => {
+export const expectedOverall = (score: ReportedScore): number | null => {
   const version = versionOf(score)
   if (!version?.overall?.rule) return null
   const { rule, step } = version.overall
@@ -99,7 +99,7 @@ export const expectedOverall = (score: TestScore): number | null => {
 }
 
 /** A warning, never an error: the overall differs from what the sections make. */
-export const overallMismatch = (score: TestScore): { expected: number } | null => {
+export const overallMismatch = (score: ReportedScore): { expected: number } | null => {
   const expected = expectedOverall(score)
   return expected === null || score.overall === null || Math.abs(expected - score.overall) < 1e-6
     ? null
@@ -155,7 +155,7 @@ export const usualExpiry = (test: TestId, testDate: string): string | null => {
 }
 
 /** The last day on which a result counts: as printed, or by the test's own rule, whichever comes first; null for ever. */
-export const lastDayOf = ({
+export const lastDayOfResult = ({
   test,
   testDate,
   expiresOn,

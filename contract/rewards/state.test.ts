@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertTransitions } from '#contract/assert-transitions-for-tests.ts'
 import { disbursementStatuses, type DisbursementStep, isPossible } from './disbursements/state.ts'
-import { lastDayOf, paidAt } from './disbursements/due.ts'
+import { lastDayOfCoins, paidAt } from './disbursements/due.ts'
 import { isReferralMove, referralStatuses } from './referrals/state.ts'
 
 test('what was paid is never taken back, and what is void never comes back', () => {
@@ -56,7 +56,7 @@ test('each routine pays at its next moment after the pending days', () => {
 
 test('special coins are good for whole months; the last day of a shorter month stays in it', () => {
   const until = (value: number, unit: 'months' | 'years', from: string) =>
-    lastDayOf({ value, unit }, from)
+    lastDayOfCoins({ value, unit }, from)
   assert.equal(until(3, 'months', '2026-11-30'), '2027-02-28')
   assert.equal(until(1, 'years', '2028-02-29'), '2029-02-28')
   assert.equal(until(4, 'years', '2024-02-29'), '2028-02-29')

@@ -14,7 +14,7 @@ export const reminderDays = [60, 30, 7] as const
 export const maxDocuments = 1000
 export const documentSorts = ['newest', 'oldest', 'title', 'expiry', 'type'] as const
 
-export const documentType = z.enum(documentTypeIds as [string, ...string[]])
+export const documentTypeId = z.enum(documentTypeIds as [string, ...string[]])
 const optional = <T extends z.ZodType>(shape: T) => shape.nullish()
 
 /** Everything about a document that its owner writes. Empty text means "not said". */
@@ -26,7 +26,7 @@ const blankIsNull = <T extends z.ZodType>(shape: T) =>
 
 export const DocumentFacts = z.object({
   title: text(3, 100),
-  type: documentType,
+  type: documentTypeId,
   issuer: blankIsNull(text(1, 200)),
   issuerCountry: blankIsNull(CountryCode),
   dateOfIssue: blankIsNull(Day),

@@ -51,4 +51,4 @@ export const Owned = z.object({ id: Id })
 
 export const aboutWallet = { param: 'id', kind: 'wallet', open: ['admin', 'support'] } as const
 
-export const between = { fromDate: Day.optional(), toDate: Day.optional() }
+export const dayRange = { fromDate: Day.optional(), toDate: Day.optional() }

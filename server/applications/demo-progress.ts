@@ -9,18 +9,18 @@ import { actingAs as actAs } from '#server/core/demo.ts'
 import { askFor } from './counsellor/ask-student.ts'
 import { checklistOf } from './detail/checklist.ts'
 import { formMaterials, lengthIn } from '#contract/catalogue/courses/materials.ts'
-import { type Choice } from './form/course-choice.ts'
+import { type CourseChoice } from './form/course-choice.ts'
 import { type Applicant } from './demo-applicants.ts'
 import { makeOffer } from './offers/make-offer.ts'
 import { moveApplication } from './detail/move-application.ts'
 import type { OfferIn } from './detail/prepared-decision.ts'
-import { type Row, rowLocked } from './detail/application-rows.ts'
+import { type ApplicationRow, rowLocked } from './detail/application-rows.ts'
 import { loadCurrentStep, saveStep } from './form/save-step.ts'
 import { reviewDays } from './form/submit-application.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 
 /** The context as somebody has it at some moment; what happened then is no news any more. */
-export const actingAs = (
+export const actingQuietlyAs = (
   ctx: Context<null>,
   accountId: string,
   role: Role,
@@ -36,7 +36,7 @@ const beyond =
   'I teach mathematics at a weekend school and play in the university orchestra. Both have taught me patience, and that one practises in small steps. '
 
 /** What the course asks to be written, and the people who speak for the student. */
-const written = ({ title, materials }: Choice): Partial<Steps[6]> => {
+const written = ({ title, materials }: CourseChoice): Partial<Steps[6]> => {
   const materialsNeeded = formMaterials(materials)
   return {
     ...(materialsNeeded.statements === 'ucas'
@@ -69,10 +69,10 @@ const referees = ['Anjali Deshmukh', 'Thomas Lindqvist', 'Grace Mensah'].map((na
 
 const save = async (
   ctx: SignedContext,
-  row: Row,
+  row: ApplicationRow,
   step: StepNumber,
   fields: Record<string, unknown>,
-  { materials }: Choice,
+  { materials }: CourseChoice,
 ): Promise<void> => {
   const now = await loadCurrentStep(ctx, row.id, step)
   await saveStep(
@@ -91,8 +91,8 @@ export type Filling = {
 }
 export const fillIn = async (
   ctx: SignedContext,
-  row: Row,
-  choice: Choice,
+  row: ApplicationRow,
+  choice: CourseChoice,
   { personal, education, worked = true }: Filling,
 ): Promise<void> => {
   const put = (step: StepNumber, fields: Record<string, unknown>) =>
@@ -117,14 +117,15 @@ export const fillIn = async (
   await ctx.sql`update applications.applications set steps_done = 7, missing = ${list.filter(({ kind, needed, suggestions }) => kind === 'document' && needed && suggestions.length === 0).length} where id = ${row.id}`
 }
 
-export const again = async (ctx: Context, row: Row): Promise<Row> => (await rowLocked(ctx, row.id))!
+export const again = async (ctx: Context, row: ApplicationRow): Promise<ApplicationRow> =>
+  (await rowLocked(ctx, row.id))!
 const step = async (
   ctx: SignedContext,
-  row: Row,
+  row: ApplicationRow,
   party: Party,
   move: Move,
   set: Parameters<typeof moveApplication>[4] = {},
-): Promise<Row> => moveApplication(ctx, await again(ctx, row), party, move, set)
+): Promise<ApplicationRow> => moveApplication(ctx, await again(ctx, row), party, move, set)
 
 type Handlers = { student: string; counsellor: string; staff: string }
 /** A year's tuition as the course states it, a scholarship and a deposit that go with it. */
@@ -155,14 +156,15 @@ const offerFor = async (
 export const bring = async (
   ctx: Context<null>,
   handlers: Handlers,
-  row: Row,
+  row: ApplicationRow,
   ends: Applicant['ends'],
   daysAgo: number,
 ): Promise<void> => {
   const at = (ago: number) => before(ctx.now, days(ago))
-  const student = (ago: number) => actingAs(ctx, handlers.student, 'student', at(ago))
-  const counsellor = (ago: number) => actingAs(ctx, handlers.counsellor, 'counsellor', at(ago))
-  const staff = (ago: number) => actingAs(ctx, handlers.staff, 'provider', at(ago))
+  const student = (ago: number) => actingQuietlyAs(ctx, handlers.student, 'student', at(ago))
+  const counsellor = (ago: number) =>
+    actingQuietlyAs(ctx, handlers.counsellor, 'counsellor', at(ago))
+  const staff = (ago: number) => actingQuietlyAs(ctx, handlers.staff, 'provider', at(ago))
   if (ends === 'draft') return
   const first = ends === 'in review' ? daysAgo : daysAgo + 3
   await step(student(first), row, 'student', 'submit', {

@@ -11,7 +11,7 @@ import { loadChoice } from './form/course-choice.ts'
 import { createApplication } from './tracker/create-application.ts'
 import { type Applicant, applicants, passportOf } from './demo-applicants.ts'
 import { addComment } from './messages/insert-comment.ts'
-import { actingAs, again, bring, fillIn, type Filling } from './demo-progress.ts'
+import { actingQuietlyAs, again, bring, fillIn, type Filling } from './demo-progress.ts'
 
 const computing = [
   'data_science',
@@ -84,7 +84,7 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
   const others = await coursesOf(ctx, { countries: ['DE', 'NL'], level: 'master' }, 3)
   const handlers = { counsellor: accounts.counsellor.id, staff: accounts.provider.id }
   await assignAdviser(
-    actingAs(ctx, accounts.admin.id, 'admin', ctx.now),
+    actingQuietlyAs(ctx, accounts.admin.id, 'admin', ctx.now),
     accounts.student.id,
     handlers.counsellor,
   )
@@ -101,7 +101,7 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
     daysAgo: number,
     filling: Filling,
   ) => {
-    const began = actingAs(ctx, studentId, 'student', before(ctx.now, days(daysAgo + 5)))
+    const began = actingQuietlyAs(ctx, studentId, 'student', before(ctx.now, days(daysAgo + 5)))
     const choice = await loadChoice(ctx, chosen.courseId, chosen.intakeId)
     const row = await createApplication(
       { ...began, now: ends === 'draft' ? ctx.now : began.now },
@@ -134,7 +134,7 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
       audience: 'everyone' | 'staff' = 'everyone',
     ) =>
       addComment(
-        actingAs(ctx, who, role, before(ctx.now, hours(hoursAgo))),
+        actingQuietlyAs(ctx, who, role, before(ctx.now, hours(hoursAgo))),
         await again(ctx, row),
         party,
         { audience, text, parentId: null, mentions: [], attachments: [] },
@@ -195,7 +195,7 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
     )
     if (advised)
       await assignAdviser(
-        actingAs(ctx, accounts.admin.id, 'admin', ctx.now),
+        actingQuietlyAs(ctx, accounts.admin.id, 'admin', ctx.now),
         id,
         handlers.counsellor,
       )

@@ -1,4 +1,4 @@
-import { finalStatuses, isFinal, moves, ruleFor } from '#contract/applications/state.ts'
+import { finalStatuses, isFinal, moves, moveRuleFor } from '#contract/applications/state.ts'
 import type { Context } from '#server/core/context.ts'
 import type { PersonData } from '#server/core/work/person-data.ts'
 import { reached, rowLocked } from './detail/application-rows.ts'
@@ -27,7 +27,7 @@ export const withdrawAll = async (
     const row = await rowLocked(ctx, id)
     if (!row || isFinal(row.status)) continue
     const status = { status: row.status, reached: reached(row) }
-    const way = ways.find((each) => ruleFor(each, status, 'system'))
+    const way = ways.find((each) => moveRuleFor(each, status, 'system'))
     if (way) await moveApplication(ctx, row, 'system', way)
   }
 }

@@ -52,7 +52,7 @@ declare module '#server/core/work/events.ts' {
   }
 }
 
-export { assignAdviser, assignStudents } from './detail/advisers.ts'
+export { assignAdviser, assignAdviserToMany } from './detail/advisers.ts'
 export { paperDaysOf } from './detail/papers.ts'
 export { findAdviser, looksAfter } from './detail/application-rows.ts'
 export { grantAccessToAll } from './detail/document-access.ts'

@@ -1,7 +1,7 @@
 // What the demo's courses ask to be written.
 import {
   type Materials,
-  type Statement,
+  type AskedStatement,
   type StatementType,
   ucasMaterials,
 } from '#contract/catalogue/courses/materials.ts'
@@ -13,7 +13,7 @@ const statement = (
   max: number,
   unit: 'words' | 'characters' = 'words',
   question = '',
-): Statement => ({ key: type, type, question, needed: true, unit, least: 0, most: max })
+): AskedStatement => ({ key: type, type, question, needed: true, unit, least: 0, most: max })
 
 /** What universities of a kind commonly ask to be written; what exactly is made up, as the fees are. */
 export const demoMaterials = (

@@ -1,6 +1,6 @@
 import type { compareCourses as contract } from '#contract/compare/calls.ts'
 import { getProgram } from '#server/catalogue/public.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { Failure } from '#server/core/fail.ts'
 import { matchFor } from '#server/profiles/public.ts'
 
@@ -10,7 +10,7 @@ const orGone = (error: unknown): null => {
   throw error
 }
 
-export const compareCourses: Answer<typeof contract> = async (
+export const compareCourses: CallFunction<typeof contract> = async (
   ctx,
   { courses: slugs, langcode, currency },
 ) => {

@@ -1,9 +1,9 @@
 import * as contract from '#contract/content/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { answered, cacheForAnHour } from './content-reads.ts'
 import { placesIn } from './places.ts'
 
-export const getLocationData: Answer<typeof contract.getLocationData> = async (
+export const getLocationData: CallFunction<typeof contract.getLocationData> = async (
   ctx,
   { langcode },
 ) => {

@@ -1,9 +1,9 @@
 import * as contract from '#contract/content/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { answered, cacheForAnHour } from './content-reads.ts'
 import { choicesIn } from './form-choices.ts'
 
-export const getStudentFields: Answer<typeof contract.getStudentFields> = async (
+export const getStudentFields: CallFunction<typeof contract.getStudentFields> = async (
   ctx,
   { langcode },
 ) => {

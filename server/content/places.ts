@@ -141,7 +141,7 @@ for (const { code, name, parent } of iso31662) {
 for (const known of states.values()) known.sort(byName('en'))
 
 /** A country by its two capital letters (ISO 3166-1). */
-export const isCountry = (code: string): boolean => iso.isValid(code) && code.length === 2
+export const isIsoCountry = (code: string): boolean => iso.isValid(code) && code.length === 2
 /** A language of those people can say they speak; one that was in the list before stays one. */
 export const isLanguage = (code: string): boolean => listed('codes').has(code) || code in former
 /** A part of a country by its whole code, such as `DE-BY` (ISO 3166-2). */
@@ -155,7 +155,7 @@ export const stateName = (country: string | null, code: string | null): string =
 /** A country by its code (two or three letters) or its English name. */
 const countryCodeOf = (query: string): string | undefined => {
   const code = query.toUpperCase()
-  if (isCountry(code)) return code
+  if (isIsoCountry(code)) return code
   return (
     (code.length === 3 ? iso.alpha3ToAlpha2(code) : undefined) ??
     iso.getSimpleAlpha2Code(query, 'en')

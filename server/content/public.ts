@@ -4,7 +4,7 @@ import type { Context } from '#server/core/context.ts'
 
 export { listBlogAddresses } from './articles/article-rows.ts'
 export { loadSetting as setting } from './settings/settings.ts'
-export { isCountry, isLanguage, isState, languageNow, stateName } from './places.ts'
+export { isIsoCountry, isLanguage, isState, languageNow, stateName } from './places.ts'
 
 /** What was sent in a web form, by field. */
 export const loadFormAnswers = async (

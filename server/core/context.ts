@@ -6,7 +6,7 @@ import type { Activity } from './work/activity.ts'
 import type { Sql } from './database/db.ts'
 import type { LookUps } from './work/look-ups.ts'
 import type { Events } from './work/events.ts'
-import type { Queue } from './work/jobs.ts'
+import type { QueueJob } from './work/jobs.ts'
 import type { Letter } from './work/letters.ts'
 import type { RawResponse } from './raw-response.ts'
 
@@ -58,7 +58,7 @@ export type Context<A extends Actor | null = Actor | null> = {
   /** Notes for the security events what was refused though the answer does not say so. */
   readonly noteRejected: (kind: string, code: string, aboutId?: string | null) => void
   /** Queues a job, in this transaction. */
-  readonly queue: Queue
+  readonly queue: QueueJob
   /** Sends a mail or SMS once this transaction commits. */
   readonly send: (letter: Letter) => Promise<void>
   /** Tells the open screens of these accounts, or of everyone of a role, that a topic changed, once this transaction commits. */
@@ -84,7 +84,10 @@ export type JobContext = Context<null>
 
 export type ContextFor<C extends CallShape> = C['may'] extends 'anyone' ? Context : SignedContext
 /** The function of a call. */
-export type Answer<C extends CallShape> = (ctx: ContextFor<C>, input: Input<C>) => Promise<Gives<C>>
+export type CallFunction<C extends CallShape> = (
+  ctx: ContextFor<C>,
+  input: Input<C>,
+) => Promise<Gives<C>>
 /** The same, for a call that runs outside a transaction and whose answer is worth writing by hand: it must be just what the contract names. */
 export type RawAnswer<C extends CallShape> = (
   ctx: ContextFor<C>,

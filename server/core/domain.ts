@@ -1,7 +1,7 @@
 // A domain's entry: every call beside the function that answers it, what it subscribes to, what it does on a schedule.
 import type { Call } from '#contract/kit.ts'
 import type { DomainName } from '#domains'
-import type { AnyPreparedAnswer, Answer, Context, JobContext, RawAnswer } from './context.ts'
+import type { AnyPreparedAnswer, CallFunction, Context, JobContext, RawAnswer } from './context.ts'
 import type { LookUps } from './work/look-ups.ts'
 import type { Events } from './work/events.ts'
 import type { App } from './app.ts'
@@ -24,13 +24,13 @@ export type BatchSubscription = {
   readonly handle: (ctx: Context<null>, events: readonly WrittenEvent[]) => Promise<void>
 }
 /** Called once per process when the application is built; must not wait for work that takes long. */
-export type Start = (app: App) => Promise<() => Promise<void>>
+export type StartModule = (app: App) => Promise<() => Promise<void>>
 export type Job = (ctx: JobContext, payload: never) => Promise<void>
 
 export type DomainParts<M> = {
   readonly answers: {
     readonly [K in keyof CallsOf<M>]:
-      | Answer<CallsOf<M>[K]>
+      | CallFunction<CallsOf<M>[K]>
       | RawAnswer<CallsOf<M>[K]>
       | AnyPreparedAnswer<CallsOf<M>[K]>
   }
@@ -51,7 +51,7 @@ export type DomainParts<M> = {
   /** Cron expression (UTC) → job name. */
   readonly schedule?: readonly { readonly cron: string; readonly job: string }[]
   /** What this domain keeps going in every process, such as an index in memory. Gives what ends it. */
-  readonly start?: Start
+  readonly start?: StartModule
 }
 
 /** A call's function once it is bound: the road has held actor and input against the contract before it comes here. */
@@ -78,7 +78,7 @@ export type Domain = {
   readonly jobPools?: Readonly<Record<string, JobPool>>
   readonly drillJobs?: readonly string[]
   readonly schedule: readonly { readonly cron: string; readonly job: string }[]
-  readonly start?: Start
+  readonly start?: StartModule
 }
 
 const isCall = (value: unknown): value is Call =>

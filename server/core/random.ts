@@ -25,6 +25,6 @@ export const sha256 = (data: string | Uint8Array): Buffer => hash('sha256', data
 export const hmac = (key: string | Uint8Array, data: string | Uint8Array): Buffer =>
   createHmac('sha256', key).update(data).digest()
 
-export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
+export const sameSecretBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && timingSafeEqual(a, b)
-export const sameText = (a: string, b: string): boolean => sameBytes(sha256(a), sha256(b))
+export const sameText = (a: string, b: string): boolean => sameSecretBytes(sha256(a), sha256(b))

@@ -42,7 +42,7 @@ import { withdrawInvitation } from './office/withdraw-invitation.ts'
 import { addNote } from './students/add-note.ts'
 import { assignStudents } from './students/assign-students.ts'
 import { getStudentFile } from './students/get-student-file.ts'
-import { onApplicationEvents } from './students/on-events.ts'
+import { onAdvisedEvents } from './students/on-events.ts'
 import { setStudentTags } from './students/set-student-tags.ts'
 import { endPauses, setStudentState } from './students/set-student-state.ts'
 import { studentListing } from './students/student-listing.ts'
@@ -112,7 +112,7 @@ export const counsellors = domain(
       'identity.invitation_accepted': bindColleague,
       'identity.closing': endWithAccount,
       'identity.memorial_begun': endWithAccount,
-      ...onApplicationEvents,
+      ...onAdvisedEvents,
     },
     jobs: { endPauses, remindAppointments, remindOfFairs },
     schedule: [

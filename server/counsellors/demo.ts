@@ -1,5 +1,5 @@
 // Demo world: the counsellor's associate with students of their own, tasks, notes, and what was heard of whom.
-import { assignStudents, putUnderSupervisor } from '#server/applications/public.ts'
+import { assignAdviserToMany, putUnderSupervisor } from '#server/applications/public.ts'
 import { after, before, days } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
@@ -18,7 +18,7 @@ export const demo = async (ctx: Context<null>, { accounts }: DemoPeople): Promis
     from applications.public_advisers v join identity.public_accounts a on a.id = v.student_id
     where v.adviser_id = ${counsellor.id} order by a.last_name`
   const theirs = students.filter(({ name }) => ['Minh Tran', 'Yusuf Demir'].includes(name))
-  await assignStudents(
+  await assignAdviserToMany(
     ctx,
     theirs.map(({ id }) => id),
     associate.id,

@@ -12,7 +12,7 @@ import {
   type getDashboard as contract,
   maxActions,
 } from '#contract/dashboard/calls.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { after, days } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
 import { paperDeadlines } from './paper-deadlines.ts'
@@ -247,7 +247,7 @@ export const nextActions = ({
   return actions.slice(0, maxActions)
 }
 
-export const getDashboard: Answer<typeof contract> = async (ctx, { uuid }) => {
+export const getDashboard: CallFunction<typeof contract> = async (ctx, { uuid }) => {
   const { accountId, roles } = ctx.actor
   if (uuid !== accountId && !roles.includes('admin') && !(await looksAfter(ctx, uuid)))
     return fail('not_found')

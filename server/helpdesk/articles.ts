@@ -7,7 +7,7 @@ import { inSnakeCase, type InCamelCase } from '#server/core/database/snake-case.
 import { fail } from '#server/core/fail.ts'
 import { countFile } from '#server/core/file-quota.ts'
 import { acceptFile, type AcceptedFile } from '#server/providers/inspect/accept-file.ts'
-import { documentTypes, safeName } from '#server/providers/inspect/inspect-files.ts'
+import { inspectedTypes, safeName } from '#server/providers/inspect/inspect-files.ts'
 import { rejectFile } from '#server/providers/inspect/reject-file.ts'
 
 /** Where the store holds them. */
@@ -44,7 +44,7 @@ export const acceptAttachments = async (
     const accepted = await acceptFile(
       ctx,
       bytes,
-      { name: safeName(filename), declared, accept: documentTypes },
+      { name: safeName(filename), declared, accept: inspectedTypes },
       attachmentFolders,
     )
     if (!accepted.ok)

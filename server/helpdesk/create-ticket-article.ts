@@ -3,7 +3,7 @@ import type { PreparedAnswer } from '#server/core/context.ts'
 import { listAccountsWithRole } from '#server/identity/public.ts'
 import type { AcceptedFile } from '#server/providers/inspect/accept-file.ts'
 import { acceptAttachments, loadArticles, insertArticle } from './articles.ts'
-import { isStaff, loadAuthorizedTicket } from './tickets.ts'
+import { worksOnTickets, loadAuthorizedTicket } from './tickets.ts'
 
 type State = Ticket['state']
 /** A customer's follow-up reopens a closed ticket, and one that was put off. */
@@ -19,7 +19,7 @@ const write: PreparedAnswer<typeof contract, AcceptedFile[]>['answer'] = async (
 ) => {
   const ticket = await loadAuthorizedTicket(ctx, ticket_id)
   const sender =
-    isStaff(ctx.actor) && ticket.customer_id !== ctx.actor.accountId ? 'Agent' : 'Customer'
+    worksOnTickets(ctx.actor) && ticket.customer_id !== ctx.actor.accountId ? 'Agent' : 'Customer'
   const articleId = await insertArticle(
     ctx,
     ticket_id,

@@ -1,9 +1,9 @@
 import type * as contract from '#contract/helpdesk/calls.ts'
 import type { FileAnswer } from '#contract/kit.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { readAll } from '#server/providers/storage/storage.ts'
-import { isStaff, loadAuthorizedTicket } from './tickets.ts'
+import { worksOnTickets, loadAuthorizedTicket } from './tickets.ts'
 
 /** Pixels. */
 const pageWidth = 1400
@@ -12,7 +12,7 @@ const pageWidth = 1400
  * The file itself is only ever a download. In place one sees pixels: a picture as it was made anew, of a PDF the drawn page
  * (its first unless said).
  */
-export const getAttachment: Answer<typeof contract.getAttachment> = async (
+export const getAttachment: CallFunction<typeof contract.getAttachment> = async (
   ctx,
   { url, disposition, page },
 ) => {
@@ -21,7 +21,7 @@ export const getAttachment: Answer<typeof contract.getAttachment> = async (
   const [row] = await ctx.sql<Attachment[]>`
     select f.filename, f.mime_type as type, f.bytes, f.pages, f.key, f.thumbnail_key from helpdesk.attachments f
     join helpdesk.articles a on a.id = f.article_id
-    where f.id = ${attachmentId} and a.id = ${articleId} and a.ticket_id = ${ticketId} and (${isStaff(ctx.actor)} or not a.internal)`
+    where f.id = ${attachmentId} and a.id = ${articleId} and a.ticket_id = ${ticketId} and (${worksOnTickets(ctx.actor)} or not a.internal)`
   const attachment = orNotFound(row)
   const isPdf = attachment.type === 'application/pdf'
   if (disposition === 'inline' && isPdf) return drawnPage(ctx, attachment, page ?? 1)

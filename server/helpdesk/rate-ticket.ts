@@ -1,10 +1,10 @@
 import type { rateTicket as contract } from '#contract/helpdesk/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { loadAuthorizedTicket } from './tickets.ts'
 
 /** Only whoever asked for help says how it was, and only once it is closed. */
-export const rateTicket: Answer<typeof contract> = async (ctx, { id, stars }) => {
+export const rateTicket: CallFunction<typeof contract> = async (ctx, { id, stars }) => {
   const ticket = await loadAuthorizedTicket(ctx, id)
   if (ticket.customer_id !== ctx.actor.accountId) return fail('not_found')
   if (ticket.state !== 'closed') return fail('wrong_state')

@@ -5,7 +5,7 @@ import type { Sql } from '#server/core/database/db.ts'
 import { inSnakeCase, type InCamelCase } from '#server/core/database/snake-case.ts'
 import { fail } from '#server/core/fail.ts'
 
-export const isStaff = (actor: Actor): boolean =>
+export const worksOnTickets = (actor: Actor): boolean =>
   actor.roles.includes('support') || actor.roles.includes('admin')
 
 export const ticketColumns = (sql: Sql) => sql`
@@ -18,6 +18,6 @@ export const ticketColumns = (sql: Sql) => sql`
 export const loadAuthorizedTicket = async (ctx: SignedContext, id: number): Promise<Ticket> => {
   const [ticket] = await ctx.sql<InCamelCase<Ticket>[]>`
     select ${ticketColumns(ctx.sql)} from helpdesk.tickets t
-    where t.id = ${id} and (${isStaff(ctx.actor)} or t.customer_id = ${ctx.actor.accountId})`
+    where t.id = ${id} and (${worksOnTickets(ctx.actor)} or t.customer_id = ${ctx.actor.accountId})`
   return ticket ? inSnakeCase(ticket) : fail('not_found')
 }

@@ -7,7 +7,7 @@ import type { NotNull } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import type { PersonData } from '#server/core/work/person-data.ts'
 import type { Holder } from './closing/holders.ts'
-import type { Place } from './people/accounts-alike.ts'
+import type { NetworkPlace } from './people/accounts-alike.ts'
 
 export { containingFolded } from './people/containing-folded.ts'
 export { publishTerms } from './people/publish-terms.ts'
@@ -29,7 +29,7 @@ declare module '#server/core/work/events.ts' {
     /** `invitationId` as `inviteToRole` gave it; the roles are granted. */
     'identity.invitation_accepted': { invitationId: string; accountId: string }
     /** `place`: where it was proved; there may be no session yet. */
-    'identity.verified': { accountId: string; channel: 'mail' | 'sms'; place?: Place }
+    'identity.verified': { accountId: string; channel: 'mail' | 'sms'; place?: NetworkPlace }
     'identity.new_device': { accountId: string; device: string }
     'identity.credentials_changed': {
       accountId: string
@@ -93,7 +93,7 @@ declare module '#server/core/work/look-ups.ts' {
   }
 }
 
-export type Person = {
+export type PersonNames = {
   id: string
   mail: string
   firstName: string
@@ -107,8 +107,11 @@ export type Person = {
 }
 
 /** Name and address of an active account. Fails `not_found`. */
-export const loadPerson = async (ctx: Pick<Context, 'sql'>, accountId: string): Promise<Person> => {
-  const [row] = await ctx.sql<Person[]>`
+export const loadPerson = async (
+  ctx: Pick<Context, 'sql'>,
+  accountId: string,
+): Promise<PersonNames> => {
+  const [row] = await ctx.sql<PersonNames[]>`
     select id, mail, first_name, last_name, family_first, preferred_name, language, coalesce(time_zone, 'UTC') as time_zone
     from identity.accounts where id = ${accountId}`
   return row ?? fail('not_found')
@@ -136,8 +139,8 @@ export const findProvedPhone = async (
 export const findProvedAccountByMail = async (
   ctx: Pick<Context, 'sql'>,
   mail: string,
-): Promise<Person | null> => {
-  const [row] = await ctx.sql<Person[]>`
+): Promise<PersonNames | null> => {
+  const [row] = await ctx.sql<PersonNames[]>`
     select id, mail, first_name, last_name, family_first, preferred_name, language, coalesce(time_zone, 'UTC') as time_zone
     from identity.accounts
     where mail = ${keptMail(mail)} and email_verified_at is not null and status = 'active'`
@@ -156,8 +159,8 @@ export const listAccountsWithRole = async (
   ).map(({ id }) => id)
 
 /** The same, with how they are reached and in which language: whom a letter to all of a role goes to. */
-export const listPeopleWithRole = (ctx: Pick<Context, 'sql'>, role: Role): Promise<Person[]> =>
-  ctx.sql<Person[]>`
+export const listPeopleWithRole = (ctx: Pick<Context, 'sql'>, role: Role): Promise<PersonNames[]> =>
+  ctx.sql<PersonNames[]>`
     select a.id, a.mail, a.first_name, a.last_name, a.family_first, a.preferred_name, a.language, coalesce(a.time_zone, 'UTC') as time_zone
     from identity.account_roles r join identity.accounts a on a.id = r.account_id
     where r.role = ${role} and a.status = 'active' order by a.id`
@@ -185,14 +188,14 @@ export { stopChanges } from './changes/stop-changes.ts'
 export { requestChange } from './changes/request-change.ts'
 export { isRoleUsable, roleUsableFrom } from './changes/role-usable.ts'
 export { accessSeconds, newAccessToken, openSession } from './sessions/sessions.ts'
-export { inviteToRole, withdrawInvitation } from './invitations/invite-to-role.ts'
+export { inviteToRole, withdrawRoleInvitation } from './invitations/invite-to-role.ts'
 export {
   accountsAlike,
   listAccountsAtOneDevice,
   listAccountsAtPlace,
-  type Place,
+  type NetworkPlace,
 } from './people/accounts-alike.ts'
-export { normalisedMail, samePersonSigns } from './people/same-person.ts'
+export { normalisedMail, findSamePersonSigns } from './people/same-person.ts'
 export { disableAccount, enableAccount } from './people/change-status.ts'
 export { renameAccount } from './contact/rename-account.ts'
 export { fixedName, fixName } from './contact/fixed-name.ts'

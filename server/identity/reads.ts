@@ -6,7 +6,7 @@ import type { Context } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
-import { partsOf } from './contact/phone-numbers.ts'
+import { splitPhoneNumber } from './contact/phone-numbers.ts'
 import { readCookie } from './sessions/cookies.ts'
 
 type Reading = Pick<Context, 'sql'>
@@ -142,7 +142,7 @@ export const accountShape = async (ctx: Context, account: AccountRow): Promise<S
   const extras = await extrasOf(ctx, account.id)
   const here = readCookie(ctx, 'device')
   const hereHash = here ? sha256(here).toString('hex') : null
-  const phone = partsOf(account.phone)
+  const phone = splitPhoneNumber(account.phone)
   return {
     uuid: account.id,
     uid: account.uid,

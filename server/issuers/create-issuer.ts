@@ -1,5 +1,5 @@
 import type { createIssuer as contract } from '#contract/issuers/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { keptZip } from '#server/core/kept-zip.ts'
 import { newId } from '#server/core/ids.ts'
@@ -7,7 +7,7 @@ import { insertAuthenticator } from './authenticators/create-authenticator.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
 import { loadIssuer } from './read-issuers.ts'
 
-export const createIssuer: Answer<typeof contract> = async (ctx, issuer) => {
+export const createIssuer: CallFunction<typeof contract> = async (ctx, issuer) => {
   if (issuer.status === 'active' && !issuer.primaryAuthenticator)
     return fail('issuer_needs_primary')
   const zip = keptZip('zip', issuer) ?? ''

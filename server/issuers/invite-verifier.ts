@@ -1,10 +1,9 @@
 // An authenticator or notary acts through an account, bound when the person follows the link of the invitation.
+import type { Language } from '#contract/shapes.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
-import { inviteToRole, withdrawInvitation } from '#server/identity/public.ts'
+import { inviteToRole, withdrawRoleInvitation } from '#server/identity/public.ts'
 import { announceIssuer } from './announce-issuer.ts'
-
-export type Language = 'en' | 'de'
 
 type Verifier = {
   email: string
@@ -64,7 +63,7 @@ export const withdrawVerifier = async (
 ): Promise<void> => {
   const [row] = await ctx.sql<{ invitationId: string | null }[]>`
     select invitation_id from ${ctx.sql(`issuers.${table}`)} where id = ${id}`
-  if (row?.invitationId) await withdrawInvitation(ctx, row.invitationId)
+  if (row?.invitationId) await withdrawRoleInvitation(ctx, row.invitationId)
 }
 
 type Accepted = { invitationId: string; accountId: string }

@@ -13,7 +13,7 @@ type WithSql = Pick<Context, 'sql'>
 type Page = { pageIndex: number; pageSize: number }
 type IssuerFilter = Page & { q?: string; country?: string; status?: Issuer['status'] }
 
-export const isStaff = (ctx: SignedContext): boolean =>
+export const managesIssuers = (ctx: SignedContext): boolean =>
   ctx.actor.roles.some((role) => role === 'admin' || role === 'support')
 
 /** Whether something about it waits for another admin, or for its day. */
@@ -68,7 +68,7 @@ const issuerColumns = (ctx: WithSql) => ctx.sql`
 
 /** Contact data and authenticators only for those who manage the issuer. */
 const shown = async (ctx: SignedContext, rows: IssuerRow[]): Promise<Issuer[]> => {
-  const staff = isStaff(ctx)
+  const staff = managesIssuers(ctx)
   const own = staff ? null : await ownIssuer(ctx)
   const open = rows.filter(({ id }) => staff || id === own).map(({ id }) => id)
   const authenticators = open.length > 0 ? await loadAuthenticators(ctx, { issuerIds: open }) : []
@@ -90,7 +90,7 @@ const shown = async (ctx: SignedContext, rows: IssuerRow[]): Promise<Issuer[]> =
 
 export const loadIssuerPage = async (ctx: SignedContext, filter: IssuerFilter) => {
   const { sql } = ctx
-  const status = isStaff(ctx) ? filter.status : 'active'
+  const status = managesIssuers(ctx) ? filter.status : 'active'
   const like = containingFolded(ctx, filter.q ?? '')
   const read = (size: number, from: number) => sql<(IssuerRow & { total: number })[]>`
     select ${issuerColumns(ctx)}, count(*) over () as total from issuers.issuers i

@@ -1,10 +1,10 @@
 import * as contract from '#contract/issuers/calls.ts'
-import type { Answer } from '#server/core/context.ts'
-import { isStaff, loadIssuerPage } from './read-issuers.ts'
+import type { CallFunction } from '#server/core/context.ts'
+import { managesIssuers, loadIssuerPage } from './read-issuers.ts'
 
-export const searchIssuers: Answer<typeof contract.searchIssuers> = (ctx, filter) => {
+export const searchIssuers: CallFunction<typeof contract.searchIssuers> = (ctx, filter) => {
   // Others know active issuers only.
-  if (filter.status && filter.status !== 'active' && !isStaff(ctx))
+  if (filter.status && filter.status !== 'active' && !managesIssuers(ctx))
     return Promise.resolve({ issuers: [], issuerCount: 0 })
   return loadIssuerPage(ctx, filter)
 }

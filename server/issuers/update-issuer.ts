@@ -1,6 +1,6 @@
 import { issuerCanFrom } from '#contract/issuers/shapes.ts'
 import type { updateIssuer as contract } from '#contract/issuers/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { keptZip } from '#server/core/kept-zip.ts'
 import { stopChanges } from '#server/identity/public.ts'
@@ -23,7 +23,7 @@ const columns = {
   status: 'status',
 } as const
 
-export const updateIssuer: Answer<typeof contract> = async (ctx, { issuerId, ...sent }) => {
+export const updateIssuer: CallFunction<typeof contract> = async (ctx, { issuerId, ...sent }) => {
   const [locked] = await ctx.sql<{ status: keyof typeof issuerCanFrom }[]>`
     select status from issuers.issuers where id = ${issuerId} for update`
   const from = orNotFound(locked).status

@@ -1,8 +1,8 @@
 import type { changeNoticeChoices as contract } from '#contract/notifications/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { loadChoices } from './notice-reads.ts'
 
-export const changeNoticeChoices: Answer<typeof contract> = async (
+export const changeNoticeChoices: CallFunction<typeof contract> = async (
   ctx,
   { mail, rhythm, quiet },
 ) => {

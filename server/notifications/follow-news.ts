@@ -1,4 +1,4 @@
 import type { followNews as contract } from '#contract/notifications/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 
-export const followNews: Answer<typeof contract> = async (ctx) => ctx.follow()
+export const followNews: CallFunction<typeof contract> = async (ctx) => ctx.follow()

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/notifications/calls.ts'
 import { notices, type Notice } from '#contract/notifications/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { timeZoneOf } from '#server/identity/public.ts'
 import type { Values } from '#text/say.ts'
 import { noticeIn, countUnread } from './notice-reads.ts'
@@ -28,7 +28,7 @@ const shown =
         ]
       : []
 
-export const getNotices: Answer<typeof contract.getNotices> = async (
+export const getNotices: CallFunction<typeof contract.getNotices> = async (
   ctx,
   { pageIndex, pageSize, unread },
 ) => {

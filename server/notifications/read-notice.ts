@@ -1,9 +1,9 @@
 import type { readNotice as one } from '#contract/notifications/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { countUnread } from './notice-reads.ts'
 
-export const readNotice: Answer<typeof one> = async (ctx, { noticeId }) => {
+export const readNotice: CallFunction<typeof one> = async (ctx, { noticeId }) => {
   const mine =
     await ctx.sql`update notifications.notices set read_at = coalesce(read_at, ${ctx.now})
     where id = ${noticeId} and account_id = ${ctx.actor.accountId} returning 1`

@@ -1,7 +1,7 @@
 import type { sendNotice as contract } from '#contract/notifications/calls.ts'
 import type { Role } from '#contract/roles.ts'
 import { after, days } from '#server/core/clock.ts'
-import type { Answer, JobContext } from '#server/core/context.ts'
+import type { CallFunction, JobContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { notify } from './notify.ts'
 
@@ -15,7 +15,10 @@ type Announcement = {
 /** Roles that may tell others something. */
 const announcers: readonly Role[] = ['admin', 'support']
 
-export const sendNotice: Answer<typeof contract> = async (ctx, { to, title, text, link, at }) => {
+export const sendNotice: CallFunction<typeof contract> = async (
+  ctx,
+  { to, title, text, link, at },
+) => {
   const everyone = to !== 'me'
   if (everyone && !ctx.actor.roles.some((role) => announcers.includes(role)))
     return fail('forbidden')

@@ -1,6 +1,6 @@
 import type { stopMail as contract } from '#contract/notifications/calls.ts'
 import { type NoticeGroup, noticeGroups } from '#contract/notifications/calls.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { hmac, sha256 } from '#server/core/random.ts'
 
@@ -19,7 +19,7 @@ export const insertLinkToStop = async (
   return token
 }
 
-export const stopMail: Answer<typeof contract> = async ({ sql }, { token }) => {
+export const stopMail: CallFunction<typeof contract> = async ({ sql }, { token }) => {
   const [row] = await sql<{ accountId: string; about: NoticeGroup | 'all' }[]>`
     select account_id, about from notifications.mail_links where token_hash = ${sha256(token)}`
   const { accountId, about } = orNotFound(row)

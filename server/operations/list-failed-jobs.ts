@@ -1,8 +1,8 @@
 import type { listFailedJobs as contract } from '#contract/operations/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { loadFailedJobs } from '#server/core/work/failed-jobs.ts'
 
-export const listFailedJobs: Answer<typeof contract> = async (
+export const listFailedJobs: CallFunction<typeof contract> = async (
   ctx,
   { kind, pageIndex, pageSize },
 ) => {

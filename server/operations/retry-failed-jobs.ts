@@ -1,8 +1,8 @@
 import type { retryFailedJobs as contract } from '#contract/operations/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { updateToRetry as giveAttemptsBack } from '#server/core/work/failed-jobs.ts'
 
-export const retryFailedJobs: Answer<typeof contract> = async (ctx, { kind, id }) => {
+export const retryFailedJobs: CallFunction<typeof contract> = async (ctx, { kind, id }) => {
   const retried = await giveAttemptsBack(ctx.sql, { kind, id })
   if (retried > 0)
     await ctx.log({

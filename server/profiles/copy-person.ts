@@ -1,6 +1,6 @@
 // The person’s rows of this module’s tables, for the copy of all their data.
 import type { Context } from '#server/core/context.ts'
-import { storageKey } from './image/upload-image.ts'
+import { imageKey } from './image/upload-image.ts'
 import type {
   CopiedFile,
   CopiedPerson,
@@ -14,7 +14,7 @@ export const listCopiedFiles = async (
 ): Promise<CopiedFile[]> =>
   (
     await sql<{ key: string }[]>`select key from profiles.images where account_id = ${accountId}`
-  ).map(({ key }) => ({ key: storageKey(key), name: 'portrait.jpg' }))
+  ).map(({ key }) => ({ key: imageKey(key), name: 'portrait.jpg' }))
 
 export const copies: CopiesOf<'profiles'> = {
   'profiles.education': ({ sql }, { accountId }) =>

@@ -125,7 +125,7 @@ export const lockProfile = async (
   return row ?? fail('not_found')
 }
 
-/** Changes the named parts. Fails `stale` when somebody changed the profile since `version`, `profile_not_updated` with the fields at fault. */
+/** Changes the named parts. Fails `stale` when somebody changed the profile since `version`, `profile_not_updated` with the fields that are wrong. */
 export const saveProfile = async (
   ctx: SignedContext,
   accountId: string,

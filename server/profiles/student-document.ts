@@ -5,7 +5,7 @@ import { specification } from '#contract/jsonapi.ts'
 import type { Context } from '#server/core/context.ts'
 import type { z } from 'zod'
 
-export const documentOf = (
+export const studentDocument = (
   ctx: Pick<Context, 'publicUrl'>,
   profile: StudentProfile,
 ): z.output<typeof StudentDocument> => {

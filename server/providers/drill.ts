@@ -1,6 +1,6 @@
 // A drill runs a restored copy of production on this machine: nothing it does may be felt outside, or in production's files.
 import { join } from 'node:path'
-import type { Opened } from './providers.ts'
+import type { OpenedProviders } from './providers.ts'
 import type { Settings } from './settings.ts'
 import { diskStorage } from './storage/storage-disk.ts'
 import { overlayStorage } from './storage/storage-overlay.ts'
@@ -20,7 +20,10 @@ export const drillSettings = (settings: Settings): Settings => {
 }
 
 /** The same providers over a store that is only read; `settings` are those of the drill. */
-export const withoutWritingFiles = (opened: Opened, settings: Settings): Opened => {
+export const withoutWritingFiles = (
+  opened: OpenedProviders,
+  settings: Settings,
+): OpenedProviders => {
   const folder = join(settings['AO_DATA'] ?? '.data', 'files')
   const storage = overlayStorage(opened.providers.storage, {
     written: diskStorage({ root: join(folder, 'written') }),

@@ -12,7 +12,7 @@ import {
 } from 'node:crypto'
 import { newSecret, sha256 } from '#server/core/random.ts'
 import type { Settings } from './settings.ts'
-import { openToken, type Token, TokenError } from './token.ts'
+import { openToken, type KeyToken, TokenError } from './token.ts'
 
 export type Wrapped = { sealed: Buffer; by: string }
 /** Where a private key is: sealed in its row, or in the token under an id. */
@@ -72,7 +72,7 @@ const toPublicKey = (bytes: Buffer): KeyObject =>
     type: 'spki',
   })
 
-const inToken = async (token: Token, id: string, publicKey: Buffer): Promise<Sign | null> => {
+const inToken = async (token: KeyToken, id: string, publicKey: Buffer): Promise<Sign | null> => {
   const held = await token.publicKey(id)
   if (!held?.equals(publicKey)) return null
   return async (data) => {

@@ -18,13 +18,13 @@ import { mailboxSms, webhookSms } from './mail/sms.ts'
 import { webhooksOf } from './webhooks.ts'
 import { witnessesOf } from './witnesses.ts'
 
-export type Opened = {
+export type OpenedProviders = {
   readonly providers: Providers
   readonly mailbox: Mailbox
   readonly close: () => Promise<void>
 }
 
-export const openProviders = (settings: Settings, clock: Clock): Opened => {
+export const openProviders = (settings: Settings, clock: Clock): OpenedProviders => {
   const mailbox = createMailbox(() => clock.now())
   const documents = openDocumentProviders(settings)
   const reports = openMailReports(settings['MAIL_REPORTS_SECRET'], settings['MAIL_REPORTS_DIR'])

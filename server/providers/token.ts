@@ -6,7 +6,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { newSecret } from '#server/core/random.ts'
 import type { Settings } from './settings.ts'
 
-export type Token = {
+export type KeyToken = {
   /** Makes an Ed25519 key pair that never leaves the token. Gives its id there (CKA_ID), in hex. */
   generate: () => Promise<string>
   /** The 32 bytes of a public key, or null when the token does not hold it. Fails when the token cannot be asked. */
@@ -27,7 +27,7 @@ const toSentence = (label: string, what: string, said: string): string => {
 }
 
 /** The token that the settings name, or null. Its PIN is handed on by the environment, where other users cannot read it. */
-export const openToken = (settings: Settings): Token | null => {
+export const openToken = (settings: Settings): KeyToken | null => {
   const module = settings['AO_KEYS_TOKEN_MODULE']
   if (!module) return null
   const label = settings['AO_KEYS_TOKEN'] ?? ''

@@ -1,12 +1,12 @@
 import { utcDay } from '#contract/days.ts'
 import type { confirmRule as contract } from '#contract/qualifications/calls.ts'
 import type { RuleForm } from '#contract/qualifications/rule-forms.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { loadRule, loadRuleForUpdate } from './find-rules.ts'
 import { toForm } from './rule-rows.ts'
 import { rewriteRule, publishRules } from './write-rule.ts'
 
-export const confirmRule: Answer<typeof contract> = async (ctx, { number }) => {
+export const confirmRule: CallFunction<typeof contract> = async (ctx, { number }) => {
   const before = await loadRuleForUpdate(ctx, number)
   const form = toForm(before)
   const row: RuleForm = { ...form, source: { ...form.source, checked: utcDay(ctx.now) } }

@@ -3,7 +3,7 @@
 import { LRUCache } from 'lru-cache'
 import { type RuleSet, ruleSetOf } from '#contract/qualifications/rules.ts'
 import type { Context } from '#server/core/context.ts'
-import { formOf, type RuleRow, toJudged } from './rule-rows.ts'
+import { ruleFormOf, type RuleRow, toJudged } from './rule-rows.ts'
 
 /** Databases that one process may know (tests have several), and versions that follow each other. */
 const kept = new LRUCache<string, RuleSet>({ max: 8 })
@@ -23,7 +23,7 @@ export const currentRules = async ({ sql }: Pick<Context, 'sql'>): Promise<RuleS
   const version = rows[0]?.version ?? now?.version ?? ''
   const rules = ruleSetOf(
     version,
-    rows.map((row) => toJudged(row.number, formOf(row))),
+    rows.map((row) => toJudged(row.number, ruleFormOf(row))),
   )
   kept.set(version, rules)
   return rules

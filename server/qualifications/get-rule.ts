@@ -1,10 +1,10 @@
 import type { getRule as contract, RuleChange } from '#contract/qualifications/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { loadRule } from './find-rules.ts'
 
 type Row = Omit<RuleChange, 'by'> & { byId: string | null; byName: string | null }
 
-export const getRule: Answer<typeof contract> = async (ctx, { number }) => {
+export const getRule: CallFunction<typeof contract> = async (ctx, { number }) => {
   const rule = await loadRule(ctx, number)
   const rows = await ctx.sql<Row[]>`
     select c.changed_at as at, c.changed_by as by_id, nullif(a.name, '') as by_name, c.reason,

@@ -1,10 +1,10 @@
 import type { importRules as contract } from '#contract/qualifications/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { readImport } from './read-import.ts'
 import { insertRule, rewriteRule, publishRules } from './write-rule.ts'
 
-export const importRules: Answer<typeof contract> = async (ctx, { kind, csv, reason }) => {
+export const importRules: CallFunction<typeof contract> = async (ctx, { kind, csv, reason }) => {
   // Rows that change meanwhile would make the preview untrue.
   await ctx.sql`lock table qualifications.rules in share row exclusive mode`
   const planned = await readImport(ctx, kind, csv)

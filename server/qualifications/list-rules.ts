@@ -1,8 +1,8 @@
 import type { listRules as contract } from '#contract/qualifications/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { countRules, findRules } from './find-rules.ts'
 
-export const listRules: Answer<typeof contract> = async (
+export const listRules: CallFunction<typeof contract> = async (
   ctx,
   { pageIndex, pageSize, ...filter },
 ) => {

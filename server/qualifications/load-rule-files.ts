@@ -2,12 +2,12 @@
 import type { App } from '#server/core/app.ts'
 import { writeEvent } from '#server/core/work/events.ts'
 import type { RuleForm } from '#contract/qualifications/rule-forms.ts'
-import type { Start } from '#server/core/domain.ts'
+import type { StartModule } from '#server/core/domain.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { transact } from '#server/core/database/transact.ts'
 import { insertChange } from './insert-change.ts'
 import { type FileRow, firstOwnNumber, readRuleDigest, readRuleFiles } from './read-rule-files.ts'
-import { formOf, type RuleRow, toColumns } from './rule-rows.ts'
+import { ruleFormOf, type RuleRow, toColumns } from './rule-rows.ts'
 
 const reason = 'A new release of AO'
 const same = (a: RuleForm, b: RuleForm): boolean =>
@@ -47,18 +47,25 @@ const write = async (
   const fresh = rows.filter(({ number }) => !byNumber.has(number))
   for (const { number, row } of rows) {
     const before = byNumber.get(number)
-    if (!before || before.keptByHand || same(formOf(before), row)) continue
+    if (!before || before.keptByHand || same(ruleFormOf(before), row)) continue
     await sql`
       update qualifications.rules set ${sql({ ...toColumns(row), body: sql.json(row.body) })},
         retired_at = null, changed_at = ${at} where number = ${number}`
-    await insertChange(sql, { number, at, by: null, reason, before: formOf(before), after: row })
+    await insertChange(sql, {
+      number,
+      at,
+      by: null,
+      reason,
+      before: ruleFormOf(before),
+      after: row,
+    })
   }
   const named = new Set(rows.map(({ number }) => number))
   for (const row of stored) {
     if (row.keptByHand || row.retiredAt !== null || named.has(row.number)) continue
     await sql`
       update qualifications.rules set retired_at = ${at}, changed_at = ${at} where number = ${row.number}`
-    const before = formOf(row)
+    const before = ruleFormOf(row)
     await insertChange(sql, { number: row.number, at, by: null, reason, before, after: null })
   }
   if (fresh.length > 0) await insertRows(sql, fresh, at)
@@ -66,7 +73,7 @@ const write = async (
   await writeEvent(sql, subscribers, at, 'qualifications.rules_changed', {})
 }
 
-export const loadRuleFiles: Start = async (app) => {
+export const loadRuleFiles: StartModule = async (app) => {
   const { sql, clock } = app
   const [known] = await sql<{ files: string }[]>`select files from qualifications.rule_version`
   if (known?.files !== (await readRuleDigest())) {

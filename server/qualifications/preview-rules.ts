@@ -1,8 +1,8 @@
 import { importActions, type previewRules as contract } from '#contract/qualifications/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { readImport } from './read-import.ts'
 
-export const previewRules: Answer<typeof contract> = async (ctx, { kind, csv }) => {
+export const previewRules: CallFunction<typeof contract> = async (ctx, { kind, csv }) => {
   const planned = await readImport(ctx, kind, csv)
   const count = (action: string) => planned.filter((line) => line.action === action).length
   return {

@@ -17,7 +17,7 @@ export type RuleRow = {
 }
 
 /** What the row says, as it is sent. Only what a form took is in the table. */
-export const formOf = (row: RuleRow): RuleForm =>
+export const ruleFormOf = (row: RuleRow): RuleForm =>
   ({
     kind: row.kind,
     body: row.body,
@@ -32,7 +32,7 @@ export const formOf = (row: RuleRow): RuleForm =>
 
 export const toRule = (row: RuleRow, today: string): Rule =>
   ({
-    ...formOf(row),
+    ...ruleFormOf(row),
     number: row.number,
     stale: isStale(row.checkedOn, today),
     retired: row.retiredAt !== null,

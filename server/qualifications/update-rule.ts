@@ -1,10 +1,10 @@
 import type { updateRule as contract } from '#contract/qualifications/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { loadRule, loadRuleForUpdate } from './find-rules.ts'
 import { rewriteRule, publishRules } from './write-rule.ts'
 
-export const updateRule: Answer<typeof contract> = async (
+export const updateRule: CallFunction<typeof contract> = async (
   ctx,
   { number, rule, retired, reason, changedAt },
 ) => {

@@ -2,11 +2,11 @@
 import type { Context } from '#server/core/context.ts'
 import { listAccountsWithRole } from '#server/identity/public.ts'
 import type { AboutTransfer } from './public.ts'
-import { isParty, numberOf, type TransferRow } from './transfer-rows.ts'
+import { isParty, requestNumber, type TransferRow } from './transfer-rows.ts'
 
 export const toAboutTransfer = (r: TransferRow): AboutTransfer => ({
   requestId: r.id,
-  number: numberOf(r.number),
+  number: requestNumber(r.number),
   type: r.type,
   coins: r.coins!,
   makerId: r.makerId,

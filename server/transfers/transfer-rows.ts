@@ -89,14 +89,14 @@ export const findTransfer = async (
 export const recipientOf = ({ type, form }: Pick<TransferRow, 'type' | 'form'>): string =>
   type === 'bank' ? form.accountDetails.account : form.recipientEmail
 
-export const numberOf = (number: number): string => `TR-${String(number).padStart(8, '0')}`
+export const requestNumber = (number: number): string => `TR-${String(number).padStart(8, '0')}`
 
 export const toTransferLine =
   (ctx: SignedContext) =>
   (r: TransferRow): TransferLine => ({
     id: r.id,
-    transferRequestId: numberOf(r.number),
-    approvalTicketId: r.submission > 0 ? `${numberOf(r.number)}-${r.submission}` : null,
+    transferRequestId: requestNumber(r.number),
+    approvalTicketId: r.submission > 0 ? `${requestNumber(r.number)}-${r.submission}` : null,
     type: r.type,
     status: r.status,
     isDraft: r.status === 'draft',

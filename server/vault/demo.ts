@@ -4,7 +4,7 @@ import { after, days } from '#server/core/clock.ts'
 import { actingAs, demoStudentName, type DemoPeople } from '#server/core/demo.ts'
 import { insertDocument } from './documents/create-document.ts'
 import { demoDocuments, drawDemoDocument } from './demo-documents.ts'
-import { judge, insertFile } from './upload/inspect-upload.ts'
+import { inspectUpload, insertFile } from './upload/inspect-upload.ts'
 
 const nothingSaid = {
   issuer: null,
@@ -24,10 +24,12 @@ const nothingSaid = {
 }
 
 /** A machine too busy to inspect a file now is asked again, as a person is told to do. */
-const judgePatiently = async (...paper: Parameters<typeof judge>): ReturnType<typeof judge> => {
-  let verdict = await judge(...paper)
+const judgePatiently = async (
+  ...paper: Parameters<typeof inspectUpload>
+): ReturnType<typeof inspectUpload> => {
+  let verdict = await inspectUpload(...paper)
   for (let tries = 1; tries < 20 && !verdict.ok && verdict.reason === 'busy'; tries++)
-    verdict = await judge(...paper)
+    verdict = await inspectUpload(...paper)
   return verdict
 }
 

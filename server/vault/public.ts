@@ -76,7 +76,7 @@ export const loadBytes = async (
   return readAll(ctx.providers.storage, orNotFound(file).key)
 }
 
-export { judge, insertFile } from './upload/inspect-upload.ts'
+export { inspectUpload, insertFile } from './upload/inspect-upload.ts'
 export { documentsOpenTo, type OpenDocument } from './documents/documents-open-to.ts'
 export { grantView, revokeView } from './documents/view-grants.ts'
 export { findOpenShare } from './share/shared-document.ts'

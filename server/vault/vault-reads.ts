@@ -5,7 +5,7 @@ import type { Sql } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { fileLink, memberReader } from './upload/file-links.ts'
 
-export type Row = Omit<Document, 'thumbnailUrl' | 'documentId' | 'file'> & {
+export type DocumentRow = Omit<Document, 'thumbnailUrl' | 'documentId' | 'file'> & {
   fileId: string
   fileName: string
   fileType: string
@@ -29,7 +29,7 @@ export const countOpenShares = (sql: Sql, now: Date) => sql`
    where s.document_id = d.id and s.revoked_at is null and s.expires_at > ${now}) as open_shares`
 
 export const fileOf = (
-  row: Pick<Row, 'fileName' | 'fileType' | 'bytes' | 'pages' | 'sha256' | 'malware'>,
+  row: Pick<DocumentRow, 'fileName' | 'fileType' | 'bytes' | 'pages' | 'sha256' | 'malware'>,
 ) => ({
   fileName: row.fileName,
   type: row.fileType,
@@ -40,7 +40,7 @@ export const fileOf = (
 })
 
 /** A thumbnail is big enough to be read, so it is the owner's alone; others open the file, and that is recorded. */
-export const toDocument = (ctx: SignedContext, row: Row): Document => ({
+export const toDocument = (ctx: SignedContext, row: DocumentRow): Document => ({
   ...row,
   documentId: row.id,
   file: fileOf(row),
@@ -69,8 +69,11 @@ export const documentsVisibleTo = (ctx: SignedContext) =>
           and g.revoked_at is null and (g.until is null or g.until > ${ctx.now})))`
 
 /** The document this transaction has just written; who puts one into another's vault sees it this once. */
-export const loadDocumentRow = async (ctx: SignedContext, documentId: string): Promise<Row> => {
-  const [row] = await ctx.sql<Row[]>`select ${documentColumns(ctx.sql)}, 0 as open_shares
+export const loadDocumentRow = async (
+  ctx: SignedContext,
+  documentId: string,
+): Promise<DocumentRow> => {
+  const [row] = await ctx.sql<DocumentRow[]>`select ${documentColumns(ctx.sql)}, 0 as open_shares
     from vault.documents d join vault.files f on f.id = d.file_id where d.id = ${documentId}`
   return orNotFound(row)
 }
@@ -80,8 +83,8 @@ export const loadDocument = async (
   ctx: SignedContext,
   ownerId: string,
   documentId: string,
-): Promise<Row> => {
-  const [row] = await ctx.sql<Row[]>`
+): Promise<DocumentRow> => {
+  const [row] = await ctx.sql<DocumentRow[]>`
     select ${documentColumns(ctx.sql)}, ${countOpenShares(ctx.sql, ctx.now)}
     from vault.documents d join vault.files f on f.id = d.file_id
     where d.id = ${documentId} and d.owner_id = ${ownerId} and d.deleted_at is null and ${documentsVisibleTo(ctx)}`
@@ -93,9 +96,9 @@ export const loadOwnDocumentForUpdate = async (
   ctx: SignedContext,
   ownerId: string,
   documentId: string,
-): Promise<Row> => {
+): Promise<DocumentRow> => {
   assertOwn(ctx.actor, ownerId)
-  const [row] = await ctx.sql<Row[]>`
+  const [row] = await ctx.sql<DocumentRow[]>`
     select ${documentColumns(ctx.sql)}, ${countOpenShares(ctx.sql, ctx.now)}
     from vault.documents d join vault.files f on f.id = d.file_id
     where d.id = ${documentId} and d.owner_id = ${ownerId} and d.deleted_at is null for update of d`

@@ -17,7 +17,7 @@ import { getBookFigures } from './books/get-book-figures.ts'
 import { getTrialBalance } from './books/get-trial-balance.ts'
 import { listPeriods } from './books/list-periods.ts'
 import { openBooks } from './books/open-books.ts'
-import { seal } from './books/seal-changes.ts'
+import { sealChanges } from './books/seal-changes.ts'
 import { downloadCardDisputes } from './card-disputes/download-card-disputes.ts'
 import { getCardDispute } from './card-disputes/get-card-dispute.ts'
 import { notifyCardDisputes } from './card-disputes/notify-card-disputes.ts'
@@ -143,7 +143,7 @@ export const wallet = domain(
       reconcile,
       repayFromPurchase,
       audit,
-      seal,
+      seal: sealChanges,
       keepProcessorMoves,
       notifyCardDisputes,
     },

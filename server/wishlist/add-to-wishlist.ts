@@ -1,13 +1,13 @@
 import { maxSaved, type addToWishlist as contract } from '#contract/wishlist/calls.ts'
 import { after, minutes } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { loadSavedIds } from './list-saved-ids.ts'
 
 /** For so long a removed course comes back to its old place. */
 const placeKept = minutes(60)
 
-export const addToWishlist: Answer<typeof contract> = async (ctx, { courseIds }) => {
+export const addToWishlist: CallFunction<typeof contract> = async (ctx, { courseIds }) => {
   const { sql, now, actor } = ctx
   // One's own saves take turns, so that none slips past the limit.
   await sql`select pg_advisory_xact_lock(hashtextextended('wishlist.wishes', 0) # hashtextextended(${actor.accountId}, 0))`

@@ -1,7 +1,7 @@
 // What a wishlist shows: an account's own, or the courses that a stranger's browser keeps.
 import { maxSaved, type getWishlist as contract } from '#contract/wishlist/calls.ts'
 import { listCourseCards, payerFor } from '#server/catalogue/public.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { isId } from '#server/core/ids.ts'
 import { loadSavedIds } from './list-saved-ids.ts'
 import { dayMs, utcDay } from '#contract/days.ts'
@@ -34,7 +34,7 @@ const loadStrangersPage = async (
   return { total: rows.length, rows: rows.slice(page * size, (page + 1) * size) }
 }
 
-export const getWishlist: Answer<typeof contract> = async (
+export const getWishlist: CallFunction<typeof contract> = async (
   ctx,
   { page, langcode, currency, courses },
 ) => {

@@ -1,5 +1,5 @@
 import type { listSavedIds as contract } from '#contract/wishlist/calls.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 
 /** The newest first; courses that were withdrawn are left out. */
 export const loadSavedIds = async (
@@ -12,7 +12,7 @@ export const loadSavedIds = async (
     where w.account_id = ${accountId} and w.removed_at is null order by w.saved_at desc, w.course_id`
   ).map(({ id }) => id)
 
-export const listSavedIds: Answer<typeof contract> = async (ctx) => ({
+export const listSavedIds: CallFunction<typeof contract> = async (ctx) => ({
   data: { courseIds: await loadSavedIds(ctx, ctx.actor.accountId) },
   message: 'success',
   status: true,

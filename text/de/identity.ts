@@ -160,7 +160,7 @@ export const identity: Same<typeof english> = {
     go: 'Änderung zurücknehmen',
     done: 'Ihre alte Adresse gilt wieder. Bitte wählen Sie ein neues Passwort.',
   },
-  rule: {
+  rules: {
     required: 'Bitte ausfüllen.',
     mail: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
     mail_letters:

@@ -156,7 +156,7 @@ export const identity = {
     go: 'Undo the change',
     done: 'Your old address is back. Please choose a new password.',
   },
-  rule: {
+  rules: {
     required: 'Please fill this in.',
     mail: 'Please give a valid e-mail address.',
     mail_letters:

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { CannotStart } from '../../server/core/cannot-start.ts'
 import { migrate } from '../../server/core/database/migrate.ts'
-import { demoSignIns, isEmptyWorld, type DemoOptions, type SignIn } from '../../server/demo.ts'
+import { demoSignIns, isEmptyWorld, type DemoOptions, type DemoSignIn } from '../../server/demo.ts'
 import { checkCopy } from './check-copy.ts'
 import { checkDatabase } from './check-database.ts'
 import type { Configuration } from '../run/configuration.ts'
@@ -12,7 +12,7 @@ import { step } from '../run/progress-line.ts'
 export async function prepareDatabase(
   databaseUrl: string,
   { mode, publicUrl, secret, drill }: Configuration,
-): Promise<SignIn[]> {
+): Promise<DemoSignIn[]> {
   await checkDatabase(databaseUrl)
   if (drill) await checkCopy(databaseUrl)
   await step('tables', (onProgress) => migrate(databaseUrl, { onStep: onProgress, secret }))
@@ -30,13 +30,16 @@ export async function prepareDatabase(
 }
 
 type Failure = { message: string; code?: string; stack?: string }
-type News = { progress?: string; signIns?: SignIn[]; failure?: Failure }
+type News = { progress?: string; signIns?: DemoSignIn[]; failure?: Failure }
 
-function loadApart(options: DemoOptions, onStep: (progress: string) => void): Promise<SignIn[]> {
+function loadApart(
+  options: DemoOptions,
+  onStep: (progress: string) => void,
+): Promise<DemoSignIn[]> {
   const child = fork(new URL('./load-demo.ts', import.meta.url))
   const stop = () => child.kill()
   process.once('exit', stop)
-  return new Promise<SignIn[]>((resolve, reject) => {
+  return new Promise<DemoSignIn[]>((resolve, reject) => {
     child.on('message', ({ progress, signIns, failure }: News) => {
       if (progress) onStep(progress)
       if (signIns) resolve(signIns)

@@ -17,7 +17,7 @@ import {
   type LogName,
   logNames,
   logPaths,
-  readEntry,
+  readRegisterEntry,
 } from '../../contract/verification/log/register.ts'
 import { openNote } from '../../contract/verification/log/signed-note.ts'
 import { policyOf } from '../../contract/verification/log/witness-policy.ts'
@@ -131,7 +131,7 @@ export const openMonitor = (folder: string, get: Fetch, now: () => number): Moni
   /** What the entries of the register say; a form that nobody knows hides something. */
   const readRegister = (entries: readonly Buffer[], from: number): Finding[] =>
     entries.flatMap((bytes, n) => {
-      const entry = readEntry(bytes.toString('utf8'))
+      const entry = readRegisterEntry(bytes.toString('utf8'))
       if (!entry) return [finding(`entry ${from + n + 1} of the register is none that is known`)]
       // Of money it sees no more than a hash, which the operator's audit holds against the books.
       if (entry.kind === 'confirmed' || entry.kind === 'money') return []
@@ -268,7 +268,7 @@ export const openMonitor = (folder: string, get: Fetch, now: () => number): Moni
       const lines = existsSync(entriesFile) ? readFileSync(entriesFile, 'utf8').split('\n') : []
       const wanted = organisation === null ? null : foldName(organisation)
       return lines.flatMap((line, n) => {
-        const entry = readEntry(line)
+        const entry = readRegisterEntry(line)
         return entry?.kind === 'confirmed' &&
           (wanted === null || foldName(entry.organisation) === wanted)
           ? [{ seq: n + 1, entry }]

@@ -1,10 +1,10 @@
-import type { SignIn } from '../../server/demo.ts'
+import type { DemoSignIn } from '../../server/demo.ts'
 
 /** The last thing `npm start` prints: where it is, and who may sign in. */
-export function announce(url: string, signIns: SignIn[]) {
+export function announce(url: string, signIns: DemoSignIn[]) {
   console.log(`\nAO is ready: ${url}`)
   if (signIns.length === 0) return
-  const width = (key: keyof SignIn) => Math.max(...signIns.map((each) => each[key].length))
+  const width = (key: keyof DemoSignIn) => Math.max(...signIns.map((each) => each[key].length))
   console.log()
   for (const { role, mail, password } of signIns) {
     console.log(`  ${role.padEnd(width('role'))}  ${mail.padEnd(width('mail'))}  ${password}`)

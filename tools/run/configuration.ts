@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { CannotStart } from '../../server/core/cannot-start.ts'
-import { readAddress } from '../../server/core/database/address.ts'
+import { readDatabaseAddress } from '../../server/core/database/address.ts'
 import { readTls } from '../../server/core/database/tls.ts'
 import { newSecret } from '../../server/core/random.ts'
 import { bitsOf, minSecretBits } from './secret-strength.ts'
@@ -102,7 +102,7 @@ function databaseSettings(given: string | undefined, drill: boolean): Addresses 
 /** Whether every `%` in it begins the code of a letter. */
 const isDecodable = (databaseUrl: string): boolean => {
   try {
-    const { username, password, pathname } = readAddress(databaseUrl).bare
+    const { username, password, pathname } = readDatabaseAddress(databaseUrl).bare
     for (const part of [username, password, pathname]) decodeURIComponent(part)
     return true
   } catch (error) {

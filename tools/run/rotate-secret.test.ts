@@ -17,7 +17,7 @@ import { totpFits } from '../../server/identity/factors/totp.ts'
 import { type Person, startTestApp, type TestApp, testSecret } from '../../server/testing.ts'
 import { insertIdentifiers, loadEvidence } from '../../server/rewards/referrals/same-person.ts'
 import { keepProvedNumber } from '../../server/identity/contact/proved-numbers.ts'
-import { samePersonSigns } from '../../server/identity/people/same-person.ts'
+import { findSamePersonSigns } from '../../server/identity/people/same-person.ts'
 import { openKeyring } from '../../server/providers/keyring.ts'
 import { putDegree } from '../../server/verification/world-for-tests.ts'
 import { forgetFormerSecrets, rotateSecret } from './rotate-secret.ts'
@@ -164,7 +164,7 @@ test('a number that somebody proved under a former secret is theirs under the ne
   await hold(other.id, number)
 
   const now = await startedWith(third)
-  const signs = await now.system((tx) => samePersonSigns(tx, asha.id, other.id))
+  const signs = await now.system((tx) => findSamePersonSigns(tx, asha.id, other.id))
   assert.deepEqual(
     signs.map(({ sign, second: held }) => [sign, held]),
     [['number', number]],

@@ -2,7 +2,7 @@
 import { CannotStart } from '../../server/core/cannot-start.ts'
 import type { Context } from '../../server/core/context.ts'
 import { remarkBlocks } from '../../server/core/work/seal-rows.ts'
-import { seal } from '../../server/wallet/books/seal-changes.ts'
+import { sealChanges } from '../../server/wallet/books/seal-changes.ts'
 import { keepFormerSecret } from '../../server/core/former-secrets.ts'
 import { endCalendarsMadeBy } from '../../server/applications/tracker/calendar.ts'
 import { deleteFeedsMadeBy } from '../../server/counsellors/appointments/feeds.ts'
@@ -88,7 +88,7 @@ export const forgetFormerSecrets = async (
       `${codes} recovery codes from before would be worthless: say --even-so, and their owners are told to make new ones.`,
     )
   // What was changed under a former secret is chained while that secret still tells that AO changed it.
-  await seal(ctx)
+  await sealChanges(ctx)
   return ctx.begin(async (tx) => {
     await remarkBlocks(tx.sql, ctx)
     const gone = await tx.sql<{ replacedAt: string }[]>`

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import type { Built } from '#web/core/pages/assets.ts'
+import type { BuiltAssets } from '#web/core/pages/assets.ts'
 
 /** Gives the server's build the list of what the browser's build made, and which file holds which screen. */
 export function builtAssets(): Plugin {
@@ -10,7 +10,7 @@ export function builtAssets(): Plugin {
     load(id) {
       if (id !== '\0virtual:built') return undefined
       const developing = this.environment.mode === 'dev'
-      const chunks: Built['chunks'] = developing
+      const chunks: BuiltAssets['chunks'] = developing
         ? {}
         : JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
       const sheets = new Set(Object.values(chunks).flatMap((chunk) => chunk.css ?? []))
@@ -18,7 +18,7 @@ export function builtAssets(): Plugin {
         [...sheets].map((file) => [`/${file}`, readFileSync(`dist/client/${file}`, 'utf8')]),
       )
       const files = screenFiles(readFileSync('web/screens.tsx', 'utf8'))
-      const built = JSON.stringify({ chunks, styles, files } satisfies Built)
+      const built = JSON.stringify({ chunks, styles, files } satisfies BuiltAssets)
       // One string, not half a megabyte of objects to take apart: for the bundler now, and for Node at every start.
       return `export default JSON.parse(${JSON.stringify(built)})`
     },

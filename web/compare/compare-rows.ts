@@ -5,15 +5,15 @@ import { useWords } from '#web/core/words.tsx'
 import { useCourseFacts } from '#web/parts/courses/course-facts.ts'
 import { cheapestOf, lowestOf } from '#web/parts/courses/lowest-requirement.ts'
 
-export type Row = {
+export type ComparedRow = {
   name: string
   values: readonly string[]
   differs: boolean
   best: readonly boolean[]
 }
-export type Group = { title: string; rows: readonly Row[] }
+export type ComparedGroup = { title: string; rows: readonly ComparedRow[] }
 
-export const useCompareRows = (courses: readonly Compared[]): Group[] => {
+export const useCompareRows = (courses: readonly Compared[]): ComparedGroup[] => {
   const t = useWords('catalogue')
   const say = useWords('compare')
   const ways = useWords('catalogue/shapes')
@@ -24,7 +24,7 @@ export const useCompareRows = (courses: readonly Compared[]): Group[] => {
     name: string,
     value: (course: Compared) => string,
     best?: readonly boolean[],
-  ): Row => {
+  ): ComparedRow => {
     const values = courses.map(value)
     return {
       name,
@@ -48,7 +48,7 @@ export const useCompareRows = (courses: readonly Compared[]): Group[] => {
       ),
     ),
   ]
-  const groups: Group[] = [
+  const groups: ComparedGroup[] = [
     {
       title: say('time'),
       rows: [

@@ -48,7 +48,7 @@ export function chosenLocale(): Locale | null {
 }
 
 /** Kept in a cookie so that the server renders the next page in it, and in local storage as specified. */
-export function keep(name: 'locale' | 'theme', value: string) {
+export function keepChoice(name: 'locale' | 'theme', value: string) {
   document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`
   try {
     localStorage.setItem(name, value)

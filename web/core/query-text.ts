@@ -1,7 +1,7 @@
 // The search part of an address, plain `?a=1&b=x&b=y`: every value is text, a repeated name is a list.
 export type Query = Readonly<Record<string, string | string[] | undefined>>
-export type Address = { path: string; query: Query }
-export type Place = { pathname: string; search: Query }
+export type PathAndQuery = { path: string; query: Query }
+export type Location = { pathname: string; search: Query }
 
 export function readQuery(text: string): Query {
   const read: Record<string, string | string[]> = {}
@@ -21,7 +21,7 @@ export function queryText(query: Record<string, unknown>): string {
 }
 
 /** `/courses?field=law` and what else is asked for there. */
-export const pathAndQuery = (to: string, more?: Query): Address => {
+export const pathAndQuery = (to: string, more?: Query): PathAndQuery => {
   const cut = to.indexOf('?')
   return cut < 0
     ? { path: to, query: more ?? {} }
@@ -29,7 +29,7 @@ export const pathAndQuery = (to: string, more?: Query): Address => {
 }
 
 /** On this page or below it, with all that the link's search says; `exact` allows nothing more. */
-export function isHere(here: Place, { path, query }: Address, exact: boolean): boolean {
+export function isHere(here: Location, { path, query }: PathAndQuery, exact: boolean): boolean {
   const at = here.pathname.replace(/(.)\/$/, '$1')
   if (at !== path && (exact || !at.startsWith(`${path}/`))) return false
   return (

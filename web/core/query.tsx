@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { CallShape, Receives, Signature } from '#contract/kit.ts'
-import { type Question, ask } from './calls/call-client.ts'
+import { type CallInput, ask } from './calls/call-client.ts'
 import { newKey } from './random.ts'
 import type { Failure } from './failure.ts'
 import {
@@ -48,7 +48,7 @@ type AskOptions = {
 /** An answer of the server, kept and refreshed: `const page = useAsk<typeof listDocuments>('GET /api/…', { path })`. */
 export function useAsk<C extends CallShape>(
   signature: Signature<C>,
-  question: Omit<Question<C>, 'signal' | 'key'>,
+  question: Omit<CallInput<C>, 'signal' | 'key'>,
   { topics = [], enabled, every, keep }: AskOptions = {},
 ): UseQueryResult<Receives<C>, Failure> {
   // What is answered in words is another answer in another language.
@@ -69,7 +69,7 @@ export function useAsk<C extends CallShape>(
 export type ChangeOptions<C extends CallShape> = {
   /** Topics whose answers are old once this is done. */
   changes?: readonly string[]
-  onDone?: (answer: Receives<C>, question: Question<C>) => void
+  onDone?: (answer: Receives<C>, question: CallInput<C>) => void
   onFailure?: (failure: Failure) => void
 }
 
@@ -79,7 +79,7 @@ export function useChange<C extends CallShape>(
   { changes = [], onDone, onFailure }: ChangeOptions<C> = {},
 ) {
   const client = useQueryClient()
-  const mutation = useMutation<Receives<C>, Failure, Question<C>>({
+  const mutation = useMutation<Receives<C>, Failure, CallInput<C>>({
     mutationFn: (question) => (ask as LooseAsk)(signature, question) as Promise<Receives<C>>,
     onSuccess: async (answer, question) => {
       await outdate(client, changes)

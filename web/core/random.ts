@@ -13,4 +13,5 @@ export const newKey = (): string => newHex(16)
 export const newScriptNonce = (): string => newHex(16)
 
 /** Somewhere between both, so that many browsers do not come back at the same moment. */
-export const between = (low: number, high: number): number => low + Math.random() * (high - low)
+export const randomBetween = (low: number, high: number): number =>
+  low + Math.random() * (high - low)

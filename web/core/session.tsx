@@ -12,15 +12,15 @@ import { retryPause } from './calls/retry-pause.ts'
 import { logOut } from './access/log-out.ts'
 import { useAsk } from './query.tsx'
 import type { Screen } from './screen.ts'
-import { endSession } from './access/sign-out.ts'
+import { endOwnSession } from './access/sign-out.ts'
 
-export type Person = Account & { name: string }
+export type SignedInPerson = Account & { name: string }
 export type Session =
   | { status: 'checking' }
   | { status: 'out' }
   | { status: 'failed'; failure: unknown; retry: () => void }
   /** `ended`: the session ran out while the person was at work; what they typed stays. */
-  | { status: 'in'; person: Person; ended: boolean }
+  | { status: 'in'; person: SignedInPerson; ended: boolean }
 
 /** Finds out who is signed in: wins a token from the cookie, then reads the account. */
 export function useSessionStart(): Session {
@@ -82,13 +82,17 @@ export const accountName = ({
 }: Pick<Account, 'first_name' | 'last_name' | 'field_family_first' | 'mail'>): string =>
   fullNameOf({ firstName, lastName, familyFirst }) || mail
 
-const PersonContext = createContext<Person | null>(null)
-export const PersonProvider = ({ person, children }: { person: Person; children: ReactNode }) => (
-  <PersonContext value={person}>{children}</PersonContext>
-)
+const PersonContext = createContext<SignedInPerson | null>(null)
+export const PersonProvider = ({
+  person,
+  children,
+}: {
+  person: SignedInPerson
+  children: ReactNode
+}) => <PersonContext value={person}>{children}</PersonContext>
 
 /** Whoever is signed in; only inside the signed-in shell. */
-export function usePerson(): Person {
+export function usePerson(): SignedInPerson {
   const person = use(PersonContext)
   if (!person) throw new Error('This screen needs the signed-in shell.')
   return person
@@ -106,4 +110,4 @@ export async function stopActing() {
 }
 
 /** Ends the session, or what an admin does in another's name; `forget`: this browser keeps nothing of it. */
-export const signOut = (forget = false) => (actingNow() ? stopActing() : endSession(forget))
+export const signOut = (forget = false) => (actingNow() ? stopActing() : endOwnSession(forget))

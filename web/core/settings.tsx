@@ -2,7 +2,7 @@
 import { type ReactNode, createContext, use, useEffect, useMemo, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { Locale } from '#text/words.ts'
-import { chosenLocale, directionOf, keep } from './locale.ts'
+import { chosenLocale, directionOf, keepChoice } from './locale.ts'
 import { LocaleProvider, loadWords, loadedNamespaces } from './words.tsx'
 
 export type Theme = 'light' | 'dark' | 'system'
@@ -41,7 +41,7 @@ export function SettingsProvider({
       theme,
       setLocale: async (next) => {
         await loadWords(next, loadedNamespaces())
-        keep('locale', next)
+        keepChoice('locale', next)
         document.documentElement.lang = next
         document.documentElement.dir = directionOf(next)
         router.update({ ...router.options, context: { ...router.options.context, locale: next } })
@@ -49,7 +49,7 @@ export function SettingsProvider({
         await router.invalidate()
       },
       setTheme: (next) => {
-        keep('theme', next)
+        keepChoice('theme', next)
         showTheme(next)
       },
     }),

@@ -92,7 +92,7 @@ export function VaultPart({
   )
 }
 
-export function ProfilePart({ of: { percent, missing } }: Part<'profile'>) {
+export function ProfileCard({ of: { percent, missing } }: Part<'profile'>) {
   const t = useWords('dashboard')
   return (
     <Card

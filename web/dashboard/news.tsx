@@ -11,7 +11,7 @@ import { Nothing } from './nothing.tsx'
 import css from './dashboard.module.css'
 
 /** Unread messages about applications first, then what else happened. */
-export function News({ messages }: { messages: Dashboard['messages'] }) {
+export function NewsCard({ messages }: { messages: Dashboard['messages'] }) {
   const t = useWords('dashboard')
   const { ago } = useFormat()
   const notices = useAsk<typeof getNotices>(

@@ -6,14 +6,14 @@ import { ErrorState } from '#web/ui/state.tsx'
 import { Deadlines } from './deadlines.tsx'
 import {
   Applications,
-  ProfilePart,
+  ProfileCard,
   VaultPart,
   WalletPart,
   WishlistPart,
 } from './dashboard-parts.tsx'
 import { MyCounsellor } from './my-counsellor.tsx'
 import { NearestReward } from './nearest-reward.tsx'
-import { News } from './news.tsx'
+import { NewsCard } from './news.tsx'
 import { NextActions } from './next-actions.tsx'
 import css from './dashboard.module.css'
 
@@ -51,8 +51,8 @@ export function StudentHome() {
         </div>
         <div className={css.aside}>
           <MyCounsellor />
-          <News messages={messages} />
-          <ProfilePart of={profile} />
+          <NewsCard messages={messages} />
+          <ProfileCard of={profile} />
           <NearestReward />
           <WalletPart of={wallet} />
           <WishlistPart of={wishlist} />

@@ -1,4 +1,4 @@
-import type { SaveState as State } from '#web/core/autosave/use-autosave.ts'
+import type { AutosaveState as State } from '#web/core/autosave/use-autosave.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'

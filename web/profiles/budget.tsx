@@ -11,7 +11,7 @@ import css from './profile.module.css'
 type Money = NonNullable<Preferences['budget']>
 
 /** Tuition a year. Kept in minor units, typed in the currency's own. */
-export function Budget({
+export function BudgetField({
   budget,
   onChange,
 }: {

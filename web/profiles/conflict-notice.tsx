@@ -1,10 +1,10 @@
 import { useWords } from '#web/core/words.tsx'
 import { EditConflict } from '#web/parts/edit-conflict.tsx'
-import type { Part } from './draft.ts'
-import type { Autosave } from './use-autosave.ts'
+import type { DraftPart } from './draft.ts'
+import type { ProfileAutosave } from './use-autosave.ts'
 
 /** Somebody, or another tab, changed the same parts: the student says whose stays. */
-export function ConflictNotice({ save }: { save: Autosave }) {
+export function ConflictNotice({ save }: { save: ProfileAutosave }) {
   const t = useWords('profiles')
   return (
     <EditConflict
@@ -19,7 +19,7 @@ export function ConflictNotice({ save }: { save: Autosave }) {
 }
 
 /** Lists by their names, plain values as they are. */
-function Value({ part, value }: { part: Part; value: unknown }) {
+function Value({ part, value }: { part: DraftPart; value: unknown }) {
   const t = useWords('profiles')
   if (value === null || value === '') return <>{t('conflict.nothing')}</>
   if (part === 'education')

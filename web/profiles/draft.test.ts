@@ -6,7 +6,7 @@ import { testIds, versionsOf } from '#contract/qualifications/test-scales.ts'
 import { profiles as de } from '#text/de/profiles.ts'
 import { profiles as en } from '#text/en/profiles.ts'
 import { changedParts, merge, partOf } from '#web/core/autosave/merge-changes.ts'
-import { type Parts, errorsIn } from './draft.ts'
+import { type Parts, draftErrors } from './draft.ts'
 
 const start: Parts = {
   dateOfBirth: null,
@@ -61,7 +61,7 @@ test('only parts that differ are sent', () => {
 })
 
 test('a wrong link is named by its place, and the part it belongs to waits', () => {
-  const problems = errorsIn(
+  const problems = draftErrors(
     { ...start, social: { ...start.social, github: 'https://example.org/asha' } },
     '2026-11-21',
   )
@@ -75,10 +75,10 @@ for (const [field, edges] of [
 ] as const)
   test(`the form takes and refuses ${field} at both edges (spec §5), in words`, () => {
     for (const value of edges.takes)
-      assert.deepEqual(errorsIn({ ...start, [field]: value }, '2026-11-21'), {}, value)
+      assert.deepEqual(draftErrors({ ...start, [field]: value }, '2026-11-21'), {}, value)
     for (const [value, rule] of edges.refuses) {
       assert.deepEqual(
-        errorsIn({ ...start, [field]: value }, '2026-11-21'),
+        draftErrors({ ...start, [field]: value }, '2026-11-21'),
         { [field]: rule },
         value,
       )
@@ -88,7 +88,7 @@ for (const [field, edges] of [
 
 test('every test takes both ends of its scale and nothing beyond (spec §5), in words', () => {
   const faults = (score: object) =>
-    Object.values(errorsIn({ ...start, tests: [TestScoreIn.parse(score)] }, '2026-11-21'))
+    Object.values(draftErrors({ ...start, tests: [TestScoreIn.parse(score)] }, '2026-11-21'))
   for (const test of testIds)
     for (const { id: version, from, to, overall } of versionsOf(test)) {
       if (!overall) continue

@@ -5,7 +5,7 @@ import type { Preferences } from '#contract/profiles/shapes.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { ManyField, NumberField, SelectField, TagsField } from '#web/ui/app/fields.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Budget } from './budget.tsx'
+import { BudgetField } from './budget.tsx'
 import { useProfileForm } from './form.tsx'
 import { usePlaces } from '#web/parts/entries/use-places.ts'
 import arrange from '#web/ui/app/arrange.module.css'
@@ -106,7 +106,7 @@ export function PreferencesSection() {
           onChange={(value) => change({ durationMonthsMost: value === '' ? null : Number(value) })}
         />
       </div>
-      <Budget budget={preferences.budget} onChange={(budget) => change({ budget })} />
+      <BudgetField budget={preferences.budget} onChange={(budget) => change({ budget })} />
     </Card>
   )
 }

@@ -6,16 +6,22 @@ import {
   type Autosave as Saving,
   useAutosave as useSaving,
 } from '#web/core/autosave/use-autosave.ts'
-import { type Parts, partsOf, errorsIn } from './draft.ts'
+import { type Parts, profilePartsOf, draftErrors } from './draft.ts'
 import { useChangeStudentInfo } from './change-student-info.ts'
 
-export function useProfileAutosave(profile: StudentProfile, lookAgain: () => void): Autosave {
+export function useProfileAutosave(
+  profile: StudentProfile,
+  lookAgain: () => void,
+): ProfileAutosave {
   const change = useChangeStudentInfo()
-  const kept = useMemo(() => ({ version: profile.version, parts: partsOf(profile) }), [profile])
+  const kept = useMemo(
+    () => ({ version: profile.version, parts: profilePartsOf(profile) }),
+    [profile],
+  )
   const today = todayHere()
-  const errorsOf = useCallback((draft: Parts) => errorsIn(draft, today), [today])
+  const errorsOf = useCallback((draft: Parts) => draftErrors(draft, today), [today])
   const send = async (parts: Partial<Parts>, version: number) =>
     (await change.runAndWait({ body: { ...parts, version } })).data.version
   return useSaving<Parts>({ kept, errorsOf, send, lookAgain })
 }
-export type Autosave = Saving<Parts>
+export type ProfileAutosave = Saving<Parts>

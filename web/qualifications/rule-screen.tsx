@@ -14,7 +14,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { useConfirmRule } from './confirm-rule.ts'
 import { RuleDrawer } from './rule-drawer.tsx'
-import { useRuleWords } from './rule-words.ts'
+import { useRowWords } from './rule-words.ts'
 import css from '#web/ui/lines.module.css'
 
 /** One row with its source and its history. */
@@ -84,7 +84,7 @@ function Actions({ rule }: { rule: Rule }) {
 
 function RuleFacts({ rule }: { rule: Rule }) {
   const t = useWords('qualifications')
-  const say = useRuleWords()
+  const say = useRowWords()
   const { country, date } = useFormat()
   const { source } = rule
   return (

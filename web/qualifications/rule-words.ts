@@ -6,7 +6,7 @@ import { localeNow } from '#web/core/locale.ts'
 import { useWords } from '#web/core/words.tsx'
 
 /** What a row says, in one sentence. */
-export function useRuleWords() {
+export function useRowWords() {
   const t = useWords('qualifications')
   const content = useWords('content')
   const scheme = (id: string) => (isGradingScheme(id) ? content(`gradingSchemes.${id}`) : id)

@@ -17,7 +17,7 @@ import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { RuleDrawer } from './rule-drawer.tsx'
-import { useRuleWords } from './rule-words.ts'
+import { useRowWords } from './rule-words.ts'
 
 const states = ['due', 'retired'] as const
 const oneOf = <T extends string>(all: readonly T[], said: string | undefined): T | undefined =>
@@ -26,7 +26,7 @@ const oneOf = <T extends string>(all: readonly T[], said: string | undefined): T
 /** The rows by which AO judges: found, sorted, exported; admins add, change and import them. */
 export default function RulesScreen() {
   const t = useWords('qualifications')
-  const say = useRuleWords()
+  const say = useRowWords()
   const { date, country } = useFormat()
   const admin = hasRole(usePerson(), 'admin')
   const state = useListState({ size: 20, sort: 'number' })

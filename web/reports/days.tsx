@@ -6,7 +6,7 @@ import css from './reports.module.css'
 const dayShape = /^\d{4}-\d{2}-\d{2}$/
 
 /** The days looked at, kept in the address. */
-export function useDays() {
+export function useReportDays() {
   const [from, setFrom] = useAddressValue('from')
   const [to, setTo] = useAddressValue('to')
   return {
@@ -22,7 +22,7 @@ export function useDays() {
   }
 }
 
-export function Days({ days }: { days: ReturnType<typeof useDays> }) {
+export function Days({ days }: { days: ReturnType<typeof useReportDays> }) {
   const t = useWords('reports')
   return (
     <div className={css.filters}>

@@ -1,7 +1,7 @@
 import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import type { Locale } from '#text/words.ts'
 import { Arrival } from '#web/core/pages/arrival.tsx'
-import { NoticeBanner, type Notice } from '#web/core/pages/notice-banner.tsx'
+import { NoticeBanner, type BannerName } from '#web/core/pages/notice-banner.tsx'
 import { startAgainScript } from '#web/core/pages/start-again-script.ts'
 import { TooOld } from '#web/core/pages/too-old.tsx'
 import { ProofNote } from '#web/core/proof/proof-note.tsx'
@@ -19,11 +19,11 @@ export type RouterContext = {
   /** Under which people reach AO, as the operator says: never what a request names. */
   origin: string
   /** What stands above every page, if anything does. */
-  notice: Notice | null
+  notice: BannerName | null
 }
 
 /** The whole HTML document; everything else is rendered inside it. */
-export function Document() {
+export function HtmlDocument() {
   const { locale, theme, notice } = useRouter().options.context as RouterContext
   return (
     <SettingsProvider locale={locale} theme={theme}>

@@ -4,7 +4,7 @@ import type { ui } from '#text/en/ui.ts'
 import { screens } from '#web/screens.tsx'
 import type { IconName } from '#web/ui/icons.ts'
 import type { Screen } from '#web/core/screen.ts'
-import { type Person, hasRole, mayOpen } from '#web/core/session.tsx'
+import { type SignedInPerson, hasRole, mayOpen } from '#web/core/session.tsx'
 
 export type Section = {
   screen: PlainScreenName
@@ -66,16 +66,16 @@ const sections: readonly Section[] = [
 
 const screenNamed = new Map<ScreenName, Screen>(screens.map((screen) => [screen.name, screen]))
 
-const leadsOn = (name: ScreenName, person: Person): boolean =>
+const leadsOn = (name: ScreenName, person: SignedInPerson): boolean =>
   mayOpen(screenNamed.get(name)!, person)
 
 const isFor = {
   students: (person) => hasRole(person, 'student'),
   others: (person) => !hasRole(person, 'student'),
   staff: (person) => hasRole(person, 'support', 'admin'),
-} as const satisfies Record<string, (person: Person) => boolean>
+} as const satisfies Record<string, (person: SignedInPerson) => boolean>
 
-export const sectionsFor = (person: Person): Section[] =>
+export const sectionsFor = (person: SignedInPerson): Section[] =>
   sections.filter(
     ({ screen, of }) => leadsOn(screen, person) && (of === undefined || isFor[of](person)),
   )

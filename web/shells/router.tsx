@@ -10,7 +10,7 @@ import type { Locale } from '#text/words.ts'
 import { screens } from '#web/screens.tsx'
 import { ask, askAs } from '#web/core/calls/call-client.ts'
 import { dehydrate, dehydration } from '#web/core/pages/dehydrate.ts'
-import { Document, type RouterContext } from './document.tsx'
+import { HtmlDocument, type RouterContext } from './document.tsx'
 import { headTags } from '#web/core/pages/head.ts'
 import { Failure } from '#web/core/failure.ts'
 import { queryText, readQuery } from '#web/core/query-text.ts'
@@ -22,7 +22,7 @@ import { Waiting } from './waiting.tsx'
 import { loadWords, sayAt } from '#web/core/words.tsx'
 
 const root = createRootRouteWithContext<RouterContext>()({
-  component: Document,
+  component: HtmlDocument,
   notFoundComponent: Missing,
   errorComponent: Broken,
   loader: ({ context }) => loadWords(context.locale, ['ui']),

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import {
-  type Address,
-  type Place,
+  type PathAndQuery,
+  type Location,
   type Query,
   isHere,
   pathAndQuery,
@@ -41,9 +41,9 @@ function Watching({
   exact = false,
   className,
   ...rest
-}: Omit<Props, 'to' | 'search'> & { address: Address }) {
+}: Omit<Props, 'to' | 'search'> & { address: PathAndQuery }) {
   const current = useRouterState({
-    select: ({ location }) => isHere(location as Place, address, exact),
+    select: ({ location }) => isHere(location as Location, address, exact),
   })
   return (
     <Anchor
@@ -65,7 +65,7 @@ function Anchor({
   onClick,
   children,
   ...rest
-}: Omit<Props, 'to' | 'search' | 'activeClass' | 'exact'> & { address: Address }) {
+}: Omit<Props, 'to' | 'search' | 'activeClass' | 'exact'> & { address: PathAndQuery }) {
   const router = useRouter()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])

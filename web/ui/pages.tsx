@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx'
 import css from './pages.module.css'
 
 /** Which part of a list is shown, and the way to the others. `page` is 0-based. */
-export function Pages({
+export function Pagination({
   page,
   size,
   total,

@@ -10,7 +10,7 @@ import { saveCourse, useSavedCourses } from '#web/parts/wishlist/saved-courses.t
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { ButtonLink, PlainButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Pages } from '#web/ui/pages.tsx'
+import { Pagination } from '#web/ui/pages.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { CompareBar } from '#web/parts/courses/compare-bar.tsx'
@@ -120,7 +120,7 @@ export function SavedList() {
           </li>
         ))}
       </ul>
-      <Pages page={page} size={found.size} total={found.total} onPage={setPage} />
+      <Pagination page={page} size={found.size} total={found.total} onPage={setPage} />
       <CompareBar />
     </div>
   )

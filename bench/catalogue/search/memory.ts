@@ -1,8 +1,8 @@
 // A catalogue made in memory, as the index reads it: no database needed to judge answers.
 import type { ProviderInfo, SearchRow } from '#server/catalogue/courses/course-cards.ts'
 import type { CourseRow, ProviderRow } from '#server/catalogue/courses/upsert-courses.ts'
-import type { Source } from '#server/catalogue/search/search-port.ts'
-import { lineOf } from '#server/catalogue/search/index/course-rows.ts'
+import type { SearchSource } from '#server/catalogue/search/search-port.ts'
+import { searchLineOf } from '#server/catalogue/search/index/course-rows.ts'
 
 const rowOf = (course: CourseRow, at: number): SearchRow => {
   const fee = course.fees.find(({ residency, year }) => residency === 'international' && year === 1)
@@ -43,12 +43,12 @@ const rowOf = (course: CourseRow, at: number): SearchRow => {
 export const memorySource = (
   providers: readonly ProviderRow[],
   courses: readonly CourseRow[],
-): Source => ({
+): SearchSource => ({
   providers: providers.map((one): ProviderInfo => ({ ...one, id: one.key, timeZone: 'UTC' })),
   campuses: [],
   size: courses.length,
   lines: (async function* () {
-    for (const [at, course] of courses.entries()) yield lineOf(rowOf(course, at))
+    for (const [at, course] of courses.entries()) yield searchLineOf(rowOf(course, at))
   })(),
   upTo: { horizon: '0', at: '' },
 })

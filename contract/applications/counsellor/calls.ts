@@ -5,7 +5,7 @@ import { call } from '#contract/kit.ts'
 import { z } from 'zod'
 import { Moved, Results } from '../shapes.ts'
 import { answerDays } from '../state.ts'
-import { documentType } from '#contract/vault/shapes.ts'
+import { documentTypeId } from '#contract/vault/shapes.ts'
 
 const writers = rolesWith('edit_application')
 
@@ -42,7 +42,7 @@ export const reviewApplications = call({
         applicationIds: ids,
         step: z.literal('ask'),
         text: text(3, 2000),
-        documents: z.array(documentType).max(20).default([]),
+        documents: z.array(documentTypeId).max(20).default([]),
         days: z.int().min(answerDays.min).max(answerDays.max).default(answerDays.usual),
       }),
     ]),

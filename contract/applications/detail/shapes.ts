@@ -1,7 +1,7 @@
 // The checklist of an application: what stands with each item; and how well it fits.
 import { z } from 'zod'
 import { factorIds } from '#contract/catalogue/match/match-score.ts'
-import { Match } from '#contract/profiles/match/calls.ts'
+import { CourseMatch } from '#contract/profiles/match/calls.ts'
 
 export const itemStates = [
   'missing',
@@ -21,7 +21,7 @@ export const minWaiverLength = 20
 export type ItemState = (typeof itemStates)[number]
 
 /** How well it fits: by what the form says, and by the profile for what the form does not ask (wishes, budget). */
-export const ApplicationMatch = Match.extend({
+export const ApplicationMatch = CourseMatch.extend({
   /** Where the profile says otherwise: the line it is about, and what the profile has. For the student and their advisers. */
   profileSays: z.array(z.object({ id: z.enum(factorIds), have: z.string().nullable() })),
 })

@@ -6,7 +6,7 @@ import { CurrencyCode, Minor } from '#contract/catalogue/shapes.ts'
 import { answerDays, denyReasons, replyDays } from '../state.ts'
 import { ConditionIn, Moved, Results } from '../shapes.ts'
 import { call } from '#contract/kit.ts'
-import { documentType } from '#contract/vault/shapes.ts'
+import { documentTypeId } from '#contract/vault/shapes.ts'
 
 const deciders = rolesWith('decide_application')
 
@@ -55,7 +55,7 @@ export const decideApplication = call({
         version: z.int().optional(),
         decision: z.literal('ask'),
         text: text(3, 2000),
-        documents: z.array(documentType).max(20).default([]),
+        documents: z.array(documentTypeId).max(20).default([]),
         days: z.int().min(answerDays.min).max(answerDays.max).default(answerDays.usual),
       }),
       /** Throws a prepared decision away. */

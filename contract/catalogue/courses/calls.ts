@@ -99,7 +99,7 @@ export const getSearchState = call({
 const alias = z.string().regex(/^[a-z][a-z-]{1,30}$/)
 
 /** A course as its page shows it, in one language. */
-export const Program = CourseCard.omit({ marks: true }).extend({
+export const CoursePage = CourseCard.omit({ marks: true }).extend({
   alias: z.string(),
   summary: z.string(),
   status: z.enum(courseStatuses),
@@ -132,7 +132,7 @@ export const Program = CourseCard.omit({ marks: true }).extend({
   similar: z.array(CourseCard),
   changedAt: When,
 })
-export type Program = z.infer<typeof Program>
+export type CoursePage = z.infer<typeof CoursePage>
 
 export const getProgram = call({
   method: 'GET',
@@ -149,7 +149,7 @@ export const getProgram = call({
     }),
   },
   mayLag: true,
-  gives: Program,
+  gives: CoursePage,
   about: { none: 'all' },
 })
 

@@ -4,7 +4,7 @@ import { testIds, tests, type TestId } from '#contract/qualifications/test-scale
 import {
   endFor,
   isFinished,
-  iscedOf,
+  iscedOfLevel,
   type HeldEducation,
 } from '#contract/qualifications/held-education.ts'
 import type { Materials } from './materials.ts'
@@ -68,7 +68,7 @@ export const isFinalist = (
   today: string,
 ): boolean => {
   const needed = neededOf(level, requirements)
-  const held = education.filter((one) => iscedOf(one.level) >= needed)
+  const held = education.filter((one) => iscedOfLevel(one.level) >= needed)
   const starts = startsOn === null ? [] : [startsOn]
   return (
     held.length > 0 &&

@@ -19,7 +19,7 @@ export const maxRecommendations = 3
 export const maxStatementLength = 20_000
 export const maxStatementWords = 2500
 
-export const Statement = z.object({
+export const AskedStatement = z.object({
   /** Names it within the course: what was written for it stays with it. */
   key: z.string().regex(/^[a-z0-9_]{2,40}$/),
   type: z.enum(statementTypes),
@@ -30,13 +30,13 @@ export const Statement = z.object({
   least: z.int().min(0).max(maxStatementLength).default(0),
   most: z.int().min(1).max(maxStatementLength),
 })
-export type Statement = z.infer<typeof Statement>
+export type AskedStatement = z.infer<typeof AskedStatement>
 
-const byKey = (statements: readonly Statement[]): boolean =>
+const byKey = (statements: readonly AskedStatement[]): boolean =>
   new Set(statements.map(({ key }) => key)).size === statements.length
 
 const Statements = z
-  .array(Statement)
+  .array(AskedStatement)
   .max(maxStatements)
   .refine(byKey, { error: 'given_twice' })
   .refine((list) => list.every(({ least: min, most: max }) => min <= max), { error: 'bad_limits' })
@@ -91,9 +91,9 @@ export const statedMaterials = ({ materials, level, country }: Asking): Material
 export const formMaterials = (stated: Materials | null): Materials => stated ?? unstated
 
 /** A text that the form asks for. `question`: for those of UCAS, whose words are the form's own. */
-export type Box = Omit<Statement, 'key'> & { readonly key: string; readonly ucas: boolean }
+export type TextBox = Omit<AskedStatement, 'key'> & { readonly key: string; readonly ucas: boolean }
 
-export const boxesOf = ({ statements }: Materials): Box[] =>
+export const boxesOf = ({ statements }: Materials): TextBox[] =>
   statements === 'ucas'
     ? ucasQuestions.map((key) => ({
         key,

@@ -1,10 +1,10 @@
 // Whether what was studied opens a course, and how near its subject is.
 import { fieldOf } from '../subjects/shapes.ts'
 import { educationLevels } from '#contract/qualifications/education.ts'
-import { iscedOf } from '#contract/qualifications/held-education.ts'
+import { iscedOfLevel } from '#contract/qualifications/held-education.ts'
 import { judgeAccess } from '#contract/qualifications/judge-access.ts'
 import type { Judgement } from '#contract/qualifications/judgement.ts'
-import { fitOf, type Mark } from './factor.ts'
+import { fitOf, type FactorMark } from './factor.ts'
 import { iscedOfCourse, type JudgedFor, neededFor } from './judge-course.ts'
 import type { CourseLevel, Requirement } from '../shapes.ts'
 import type { MatchCourse, MatchProfile } from './match-score.ts'
@@ -15,7 +15,7 @@ import { isRelated } from './related-fields.ts'
  * school. */
 export const neededOf = (level: CourseLevel, requirements: readonly Requirement[]): number => {
   const stated = requirements.flatMap((need) =>
-    need.kind === 'grade' && need.level ? [iscedOf(need.level)] : [],
+    need.kind === 'grade' && need.level ? [iscedOfLevel(need.level)] : [],
   )
   const usual = neededFor(level)
   const own = iscedOfCourse(level)
@@ -28,7 +28,7 @@ export const accessFit = (
   { education }: Pick<MatchProfile, 'education'>,
   course: Pick<MatchCourse, 'level' | 'country' | 'university' | 'requirements'>,
   { startsOn = [], today, rules }: JudgedFor,
-): (Mark & { judgement: Judgement; needed: number }) | null => {
+): (FactorMark & { judgement: Judgement; needed: number }) | null => {
   const needed = neededOf(course.level, course.requirements)
   const judgement = judgeAccess(education, {
     needed,
@@ -37,7 +37,7 @@ export const accessFit = (
     university: course.university ?? null,
     isFoundation: course.level === 'foundation',
     isStated: course.requirements.some(
-      (need) => need.kind === 'grade' && need.level !== null && iscedOf(need.level) === needed,
+      (need) => need.kind === 'grade' && need.level !== null && iscedOfLevel(need.level) === needed,
     ),
     startsOn,
     today,
@@ -69,7 +69,7 @@ export const levelFit = (
   access: ReturnType<typeof accessFit>,
   profile: MatchProfile,
   course: Pick<MatchCourse, 'discipline'>,
-): Mark => {
+): FactorMark => {
   if (!access) return { score: 1, have: null, need: null, stops: false }
   const { judgement, needed } = access
   // School leaves the subject open.

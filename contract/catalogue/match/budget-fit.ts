@@ -1,5 +1,5 @@
 // The line of the budget: what a student pays, against what they would spend.
-import { capOfMissedWish, clip, type Mark, missing } from './factor.ts'
+import { capOfMissedWish, clip, type FactorMark, missing } from './factor.ts'
 import type { MatchCourse, MatchProfile, MatchWorld, Wishes } from './match-score.ts'
 import { feeAs, type OwnFee, type Payer, feeStatusIn } from './own-fee.ts'
 
@@ -18,7 +18,7 @@ export const budgetScore = (cost: number, { amount }: Budget): number => {
 export const capOfBudget = (score: number): number => (score === 0 ? capOfMissedWish : 100)
 
 /** What somebody pays for a course a year, as far as it says so. */
-export const feeFor = (
+export const yearFeeFor = (
   profile: Pick<MatchProfile, 'citizenships' | 'livesIn'>,
   { country, fees }: Pick<MatchCourse, 'country' | 'fees'>,
 ): OwnFee | null => feeAs(feeStatusIn(country, payerOf(profile)), fees)
@@ -32,8 +32,8 @@ export const budgetFit = (
   profile: MatchProfile,
   course: MatchCourse,
   world: MatchWorld,
-): Mark | null => {
-  const fee = feeFor(profile, course)
+): FactorMark | null => {
+  const fee = yearFeeFor(profile, course)
   if (!fee) return null
   const { budget } = profile.preferences
   const { amount, currency } = fee

@@ -7,7 +7,7 @@ export const capOfMissedMinimum = 79
 export const capOfMissedWish = 59
 
 /** One line, before it is weighed. `have` is null when the profile says nothing. */
-export type Mark = {
+export type FactorMark = {
   /** 0 to 1 */
   score: number
   have: string | null
@@ -19,7 +19,7 @@ export type Mark = {
   /** Where grades, tests and access are judged. */
   judgement?: Judgement
   /** What is said of it, where its score alone does not tell. */
-  message?: Message
+  message?: FactorMessage
 }
 export const messages = [
   'met',
@@ -30,11 +30,11 @@ export const messages = [
   'below',
   'missing',
 ] as const
-export type Message = (typeof messages)[number]
+export type FactorMessage = (typeof messages)[number]
 
 export const clip = (n: number): number => Math.min(1, Math.max(0, n))
 /** Nothing in the profile to compare with what is asked: counts 0, and is no missed minimum. */
-export const missing = (need: string | null): Mark => ({
+export const missing = (need: string | null): FactorMark => ({
   score: 0,
   have: null,
   need,
@@ -42,7 +42,7 @@ export const missing = (need: string | null): Mark => ({
 })
 
 /** A judgement as a line. Access that needs a further step first is said as a stop, too. */
-export const fitOf = (judgement: Judgement): Mark => ({
+export const fitOf = (judgement: Judgement): FactorMark => ({
   score: judgement.score,
   have: judgement.have,
   need: judgement.need,
@@ -50,7 +50,14 @@ export const fitOf = (judgement: Judgement): Mark => ({
   judgement,
 })
 
-export const messageOf = ({ score, have, need, stops, judgement, message }: Mark): Message => {
+export const messageOf = ({
+  score,
+  have,
+  need,
+  stops,
+  judgement,
+  message,
+}: FactorMark): FactorMessage => {
   if (message) return message
   if (have === null && (need !== null || judgement)) return 'missing'
   if (judgement?.answer === 'will_meet_if') return 'conditional'
@@ -60,7 +67,7 @@ export const messageOf = ({ score, have, need, stops, judgement, message }: Mark
 
 /** What could not be judged though the profile says it lowers nothing; what the profile leaves out counts 0. A fee that is not
  * stated nobody can compare, whatever the profile says. */
-export const isLeftOut = ({ have, judgement, message }: Mark): boolean =>
+export const isLeftOut = ({ have, judgement, message }: FactorMark): boolean =>
   judgement
     ? judgement.answer === 'unknown' && have !== null && judgement.reason !== 'part_missing'
     : message === 'unknown'

@@ -11,7 +11,7 @@ import {
 } from '#contract/qualifications/judge-exemption.ts'
 import { judgeCertificates } from '#contract/qualifications/judge-exemption.ts'
 import { type HeldTest, isValid, judgeTests } from '#contract/qualifications/judge-tests.ts'
-import { bestOf, type Judgement } from '#contract/qualifications/judgement.ts'
+import { bestJudgement, type Judgement } from '#contract/qualifications/judgement.ts'
 import { tests } from '#contract/qualifications/test-scales.ts'
 import type { RuleSet } from '#contract/qualifications/rules.ts'
 import type { Starts } from '#contract/qualifications/starts.ts'
@@ -117,7 +117,7 @@ export const judgeCourseTests = (
           )
           const { country, university = null } = course
           const valid = who.tests.filter((one) => isValid(one, by.today))
-          return bestOf(
+          return bestJudgement(
             [
               exemption?.reason === 'taught_in_language' && isTested ? null : exemption,
               judgeCertificates(valid, needs, language, need, {

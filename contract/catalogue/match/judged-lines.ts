@@ -1,7 +1,7 @@
 // What a course requires, each judged for one student: the same judgements that the match sums up, the filter drops by and the
 // checklist ticks.
 import { accessFit } from './access-fit.ts'
-import { fitOf, type Mark } from './factor.ts'
+import { fitOf, type FactorMark } from './factor.ts'
 import {
   judgeCourseCredits,
   judgeCourseGrades,
@@ -18,7 +18,12 @@ import { startsFor, startsLeft } from '#contract/qualifications/starts.ts'
 export const judgedIds = ['level', 'grade', 'credits', 'english', 'admission'] as const
 export type JudgedId = (typeof judgedIds)[number]
 /** `mark`: the line as the match has it, but for the subject; `starts`: those it holds for. */
-export type JudgedLine = { id: JudgedId; judgement: Judgement; mark: Mark; starts: StartNotes }
+export type JudgedLine = {
+  id: JudgedId
+  judgement: Judgement
+  mark: FactorMark
+  starts: StartNotes
+}
 
 export type JudgedApplicant = Pick<
   MatchProfile,
@@ -32,7 +37,7 @@ type RequiringCourse = Pick<
   'level' | 'discipline' | 'country' | 'university' | 'intakes' | 'requirements'
 >
 
-const orNull = (judgement: Judgement | null): Mark | null => judgement && fitOf(judgement)
+const orNull = (judgement: Judgement | null): FactorMark | null => judgement && fitOf(judgement)
 
 /** Each line for the starts of `by`; null where the course asks nothing of it. */
 export const judgedMarks: Readonly<
@@ -42,7 +47,7 @@ export const judgedMarks: Readonly<
       applicant: JudgedApplicant,
       course: Omit<RequiringCourse, 'intakes'>,
       by: JudgedFor,
-    ) => Mark | null
+    ) => FactorMark | null
   >
 > = {
   level: accessFit,

@@ -4,10 +4,16 @@ import type { HeldEducation } from '#contract/qualifications/held-education.ts'
 import type { HeldTest } from '#contract/qualifications/judge-tests.ts'
 import type { Judgement, Reason, Source } from '#contract/qualifications/judgement.ts'
 import type { Starts } from '#contract/qualifications/starts.ts'
-import { capOfMissedMinimum, type Mark, isLeftOut, type Message, messageOf } from './factor.ts'
-import { budgetFit, budgetScore, capOfBudget, costOf, feeFor, isStated } from './budget-fit.ts'
+import {
+  capOfMissedMinimum,
+  type FactorMark,
+  isLeftOut,
+  type FactorMessage,
+  messageOf,
+} from './factor.ts'
+import { budgetFit, budgetScore, capOfBudget, costOf, yearFeeFor, isStated } from './budget-fit.ts'
 import type { FirstYearFee, OwnFee } from './own-fee.ts'
-import { noTerm, scoreFrom, type Share, type Term, withMissed } from './sums.ts'
+import { noTerm, scoreFrom, type TermShare, type Term, withMissed } from './sums.ts'
 import { type accessFit, levelFit } from './access-fit.ts'
 import type { JudgedBy } from './judge-course.ts'
 import { type JudgedId, judgedIds, judgedLines, judgedMarks } from './judged-lines.ts'
@@ -15,7 +21,7 @@ import { noNotes, type StartNotes } from './start-notes.ts'
 import {
   type CheckBy,
   checkByFor,
-  type Counted,
+  type CountedWishes,
   intakeFit,
   intakesFor,
   preferenceFit,
@@ -98,7 +104,7 @@ export type Factor = StartNotes & {
   need: string | null
   /** Of grades: the schemes of the two, where they differ. */
   scales: Judgement['scales']
-  message: Message
+  message: FactorMessage
   /** Why it was judged so, on whose table, and what is still to come; null and empty for wishes. */
   reason: Reason | null
   conditions: readonly string[]
@@ -142,14 +148,21 @@ const wishFits = {
       world.today,
     ),
 } satisfies Partial<
-  Record<FactorId, (profile: MatchProfile, course: MatchCourse, world: MatchWorld) => Mark | null>
+  Record<
+    FactorId,
+    (profile: MatchProfile, course: MatchCourse, world: MatchWorld) => FactorMark | null
+  >
 >
 export const isJudged = (id: string): id is JudgedId =>
   (judgedIds as readonly string[]).includes(id)
 
 /** A judged line as the match has it: of the level, how near its subject is, too. */
-const asMatched = (id: JudgedId, mark: Mark | null, profile: MatchProfile, course: MatchCourse) =>
-  id === 'level' ? levelFit(mark as ReturnType<typeof accessFit>, profile, course) : mark
+const asMatched = (
+  id: JudgedId,
+  mark: FactorMark | null,
+  profile: MatchProfile,
+  course: MatchCourse,
+) => (id === 'level' ? levelFit(mark as ReturnType<typeof accessFit>, profile, course) : mark)
 
 /** One line of the match, of a judged one for the starts of the world; null where the course says nothing about it, or nobody can. */
 export const factorFit = (
@@ -157,12 +170,12 @@ export const factorFit = (
   profile: MatchProfile,
   course: MatchCourse,
   world: MatchWorld & { readonly startsOn?: Starts },
-): Mark | null =>
+): FactorMark | null =>
   isJudged(id)
     ? asMatched(id, judgedMarks[id](profile, course, world), profile, course)
     : wishFits[id](profile, course, world)
 
-export const termOf = (id: FactorId, fit: Mark | null): Term =>
+export const termOf = (id: FactorId, fit: FactorMark | null): Term =>
   fit
     ? {
         reached: weights[id] * fit.score,
@@ -188,7 +201,7 @@ export const budgetTerm = (
 }
 
 /** The same as `termOf('preferences', …)` from the wishes counted. */
-export const preferenceTerm = ({ stated, met }: Counted): Term => ({
+export const preferenceTerm = ({ stated, met }: CountedWishes): Term => ({
   reached: stated === 0 ? 0 : weights.preferences * (met / stated),
   applicable: weights.preferences,
   cap: 100,
@@ -206,11 +219,11 @@ export const matchScore = (
   let weighed = 0
   let known = 0
   let cap = 100
-  const met: Share = { reached: 0, applicable: 0 }
+  const met: TermShare = { reached: 0, applicable: 0 }
   const missed: Term[] = []
   const terms = new Map<FactorId, Term>()
   const factors: Factor[] = []
-  const fee = feeFor(profile, course)
+  const fee = yearFeeFor(profile, course)
   const lines = new Map(judgedLines(profile, course, world).map((line) => [line.id, line]))
   for (const id of factorIds) {
     const line = isJudged(id) ? (lines.get(id) ?? null) : null

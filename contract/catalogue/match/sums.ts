@@ -3,16 +3,16 @@
 export type Term = { reached: number; applicable: number; cap: number; stops: boolean }
 export const noTerm: Term = { reached: 0, applicable: 0, cap: 100, stops: false }
 
-export type Share = Pick<Term, 'reached' | 'applicable'>
-const worstFirst = (one: Share, other: Share): number =>
+export type TermShare = Pick<Term, 'reached' | 'applicable'>
+const worstFirst = (one: TermShare, other: TermShare): number =>
   one.reached * other.applicable - other.reached * one.applicable
 
 /** The sums with missed minimums, which count as far as they lower the share: what is missed, however nearly, never raises a
  * score above what it would be were it unknown (decision 0201). `left`: those that do not count. */
 export const withMissed = (
-  sums: Share,
-  missed: readonly Share[],
-): Share & { left: readonly Share[] } => {
+  sums: TermShare,
+  missed: readonly TermShare[],
+): TermShare & { left: readonly TermShare[] } => {
   let { reached, applicable } = sums
   const ordered = missed.length > 1 ? missed.toSorted(worstFirst) : missed
   let counted = 0
@@ -26,5 +26,5 @@ export const withMissed = (
 }
 
 /** The score of a course from the sums over its terms, in the order of `factorIds`: 0 to 100, whole. */
-export const scoreFrom = ({ reached, applicable }: Share, cap: number): number =>
+export const scoreFrom = ({ reached, applicable }: TermShare, cap: number): number =>
   Math.min(cap, applicable === 0 ? 0 : Math.round((100 * reached) / applicable))

@@ -1,6 +1,6 @@
 // Wishes in the match: what to study, how and where, and whether there is an intake in time.
 import { fieldOf } from '../subjects/shapes.ts'
-import { capOfMissedWish, type Mark, missing } from './factor.ts'
+import { capOfMissedWish, type FactorMark, missing } from './factor.ts'
 import type { MatchCourse, Wishes } from './match-score.ts'
 import { isRelated } from './related-fields.ts'
 import { dayMs } from '#contract/days.ts'
@@ -25,7 +25,7 @@ const subjectFit = (wished: readonly string[], subject: string): number => {
 
 /** The wished level and subject, half each of what is stated; null where neither is. Nothing else makes up for another level or
  * an unrelated subject. */
-export const studyFit = (wish: Wishes, course: MatchCourse): Mark | null => {
+export const studyFit = (wish: Wishes, course: MatchCourse): FactorMark | null => {
   const parts: number[] = []
   if (wish.level !== null) parts.push(wish.level === course.level ? 1 : 0)
   if (wish.disciplines.length > 0) parts.push(subjectFit(wish.disciplines, course.discipline))
@@ -40,14 +40,14 @@ export const studyFit = (wish: Wishes, course: MatchCourse): Mark | null => {
 }
 
 /** How many wishes are stated, and how many of them are met. */
-export type Counted = { stated: number; met: number }
+export type CountedWishes = { stated: number; met: number }
 const countWishes = (
   ...wishes: readonly (readonly [isStated: boolean, met: boolean])[]
-): Counted => ({
+): CountedWishes => ({
   stated: wishes.filter(([isStated]) => isStated).length,
   met: wishes.filter(([isStated, met]) => isStated && met).length,
 })
-export const added = (one: Counted, other: Counted): Counted => ({
+export const added = (one: CountedWishes, other: CountedWishes): CountedWishes => ({
   stated: one.stated + other.stated,
   met: one.met + other.met,
 })
@@ -56,7 +56,7 @@ export const added = (one: Counted, other: Counted): Counted => ({
 export const placeWishes = (
   wish: Wishes,
   { country, city }: Pick<MatchCourse, 'country' | 'city'>,
-): Counted => {
+): CountedWishes => {
   const here = city.toLowerCase()
   return countWishes(
     [wish.countries.length > 0, wish.countries.includes(country)],
@@ -68,7 +68,7 @@ export const placeWishes = (
 export const wayWishes = (
   wish: Wishes,
   course: Pick<MatchCourse, 'delivery' | 'mode' | 'languages' | 'durationMonths'>,
-): Counted => {
+): CountedWishes => {
   const { durationMonths: months } = course
   return countWishes(
     [wish.deliveries.length > 0, wish.deliveries.includes(course.delivery)],
@@ -79,7 +79,7 @@ export const wayWishes = (
 }
 
 /** The share of the other stated wishes that the course meets. */
-export const preferenceFit = (wish: Wishes, course: MatchCourse): Mark => {
+export const preferenceFit = (wish: Wishes, course: MatchCourse): FactorMark => {
   const { stated, met } = added(placeWishes(wish, course), wayWishes(wish, course))
   if (stated === 0) return missing('preferences')
   return {
@@ -111,7 +111,7 @@ export const intakeFit = (
   wished: readonly string[],
   intakes: MatchCourse['intakes'],
   today: string,
-): Mark | null => {
+): FactorMark | null => {
   if (intakes.length === 0) return null
   let best = 0
   let label = ''

@@ -7,7 +7,7 @@ import { rolesWith } from '#contract/permissions.ts'
 import { z } from 'zod'
 import { Id, TimeZone, When, WhenIn, text } from '#contract/shapes.ts'
 import { call, file } from '#contract/kit.ts'
-import { Someone } from '../shapes.ts'
+import { NamedAccount } from '../shapes.ts'
 
 /** How long a call is, in minutes. */
 export const appointmentMinutes = 30
@@ -109,7 +109,7 @@ export const getFreeTimes = call({
   summary:
     'When a call can be booked in the next 28 days: with whoever looks after the student; for the office, with oneself.',
   gives: z.object({
-    with: Someone.nullable(),
+    with: NamedAccount.nullable(),
     /** The zone of whoever is called. */
     timeZone: z.string().nullable(),
     minutes: z.int(),
@@ -120,8 +120,8 @@ export const getFreeTimes = call({
 
 export const Appointment = z.object({
   id: Id,
-  student: Someone,
-  adviser: Someone,
+  student: NamedAccount,
+  adviser: NamedAccount,
   startsAt: When,
   endsAt: When,
   topic: z.string(),

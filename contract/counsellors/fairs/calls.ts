@@ -6,7 +6,7 @@ import { rolesWith } from '#contract/permissions.ts'
 import { z } from 'zod'
 import { Id, PageIndex, PageSize, TimeZone, When, WhenIn, text } from '#contract/shapes.ts'
 import { call } from '#contract/kit.ts'
-import { Someone } from '../shapes.ts'
+import { NamedAccount } from '../shapes.ts'
 
 export const fairKinds = ['fair', 'webinar'] as const
 
@@ -166,11 +166,11 @@ export const leaveFair = call({
 })
 
 export const FairRegistration = z.object({
-  student: Someone.extend({ mail: z.string() }),
+  student: NamedAccount.extend({ mail: z.string() }),
   state: z.enum(registrationStates),
   at: When,
   attendedAt: When.nullable(),
-  adviser: Someone.nullable(),
+  adviser: NamedAccount.nullable(),
 })
 export type FairRegistration = z.infer<typeof FairRegistration>
 

@@ -1,7 +1,7 @@
 // Who looks after a student, as the student sees it.
 import { call } from '#contract/kit.ts'
 import { z } from 'zod'
-import { Someone, Task } from '../shapes.ts'
+import { NamedAccount, Task } from '../shapes.ts'
 import { Done, When, text } from '#contract/shapes.ts'
 
 export const getMyCounsellor = call({
@@ -11,7 +11,7 @@ export const getMyCounsellor = call({
   summary: 'Who looks after me since when, and the tasks they gave me.',
   gives: z.object({
     data: z.object({
-      counsellor: Someone.extend({
+      counsellor: NamedAccount.extend({
         since: When,
         picture: z.string().nullable(),
         /** From when on another may be asked for. */
@@ -31,7 +31,7 @@ export const changeCounsellor = call({
   summary:
     'Asks for another counsellor, with a reason: the one with the fairest load at once; without one the student waits for the office.',
   takes: { body: z.strictObject({ reason: text(3, 1000) }) },
-  gives: Done.extend({ counsellor: Someone.nullable() }),
+  gives: Done.extend({ counsellor: NamedAccount.nullable() }),
   fails: ['wrong_state', 'too_early'],
   about: { none: 'own' },
 })

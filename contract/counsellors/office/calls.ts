@@ -16,7 +16,7 @@ import {
   When,
   text,
 } from '#contract/shapes.ts'
-import { Colleague, OpenInvitation, Someone, colleagueKinds } from '../shapes.ts'
+import { Colleague, OpenInvitation, NamedAccount, colleagueKinds } from '../shapes.ts'
 import { FirstName, LastName } from '#contract/identity/shapes.ts'
 import { applicationStatuses } from '#contract/applications/state.ts'
 
@@ -155,7 +155,7 @@ export const previewHandover = call({
   gives: z.object({
     moves: Moves,
     receivers: z.array(
-      Someone.extend({ role: z.enum(['admin', ...colleagueKinds]), students: z.int() }),
+      NamedAccount.extend({ role: z.enum(['admin', ...colleagueKinds]), students: z.int() }),
     ),
     receiver: Id.nullable(),
   }),

@@ -29,7 +29,7 @@ import {
   studentStates,
   taskKinds,
   taskPriorities,
-  waitingFor,
+  waitingParties,
 } from '../shapes.ts'
 import { call } from '#contract/kit.ts'
 
@@ -63,7 +63,7 @@ const filter = {
   combine: text(0, 100).default(''),
   whose: z.enum(studentOwners).default('all'),
   stage: z.enum(studentStages).optional(),
-  waiting: z.enum(waitingFor).optional(),
+  waiting: z.enum(waitingParties).optional(),
   country: CountryCode.optional(),
   /** The month in which a course they apply for begins: `2027-09`. */
   intake: Month.optional(),

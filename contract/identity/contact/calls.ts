@@ -32,7 +32,7 @@ import {
   publicRole,
   role,
 } from '../shapes.ts'
-import { JsonApi as jsonapi, Link as href } from '#contract/jsonapi.ts'
+import { JsonApi as jsonapi, JsonApiLink as href } from '#contract/jsonapi.ts'
 
 export const getAccountActivity = call({
   method: 'GET',

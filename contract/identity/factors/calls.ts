@@ -98,7 +98,7 @@ export const removeTotp = call({
 
 /** What `navigator.credentials` makes, as @simplewebauthn/browser sends it. */
 /** What a browser's passkey answered. */
-export const Credential = z.looseObject({
+export const PasskeyCredential = z.looseObject({
   id: z.string().max(1400),
   rawId: z.string().max(1400),
   type: z.literal('public-key'),
@@ -142,7 +142,7 @@ export const addPasskey = call({
       challenge: Secret,
       enrol: Secret.optional(),
       name: text(1, 100).optional(),
-      credential: Credential,
+      credential: PasskeyCredential,
       remember: z.boolean().default(true),
     }),
   },
@@ -188,7 +188,7 @@ export const signInByPasskey = call({
   takes: {
     body: z.object({
       challenge: Secret,
-      credential: Credential,
+      credential: PasskeyCredential,
       remember: z.boolean().default(true),
     }),
   },
@@ -206,7 +206,7 @@ export const stepUpByPasskey = call({
   ownTransaction: true,
   summary:
     'Proves by passkey that it is still the person, so that the next ten minutes allow what needs it.',
-  takes: { body: z.object({ challenge: Secret, credential: Credential }) },
+  takes: { body: z.object({ challenge: Secret, credential: PasskeyCredential }) },
   gives: Done,
   fails: ['invalid_code'],
   maxBytes: 65_536,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '#contract/kit.ts'
 import { Done, Id, When } from '#contract/shapes.ts'
 import { CodeChallenge, Otp, RecoveryCode, Secret } from '../shapes.ts'
-import { Credential } from '../factors/calls.ts'
+import { PasskeyCredential } from '../factors/calls.ts'
 import { mergeObstacles } from '#contract/merge-obstacles.ts'
 import { mergeStates } from './state.ts'
 
@@ -95,7 +95,7 @@ export const proveMergeByPasskey = call({
   ownTransaction: true,
   summary:
     'Proves the other account by one of its passkeys, which is both of its factors. The challenge is one of `startPasskeySignIn`.',
-  takes: { body: z.object({ challenge: Secret, credential: Credential }) },
+  takes: { body: z.object({ challenge: Secret, credential: PasskeyCredential }) },
   gives: Done,
   fails: ['invalid_credentials', 'account_memorial', 'same_account'],
   maxBytes: 65_536,

@@ -12,7 +12,7 @@ import {
   question,
   text,
 } from '#contract/shapes.ts'
-import { JsonApi as jsonapi, Link as href } from '#contract/jsonapi.ts'
+import { JsonApi as jsonapi, JsonApiLink as href } from '#contract/jsonapi.ts'
 import { Account, FirstName, LastName, role } from '../shapes.ts'
 
 export const listTerms = call({

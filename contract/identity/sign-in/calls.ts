@@ -15,7 +15,7 @@ import {
   Tokens,
   channel,
   field,
-  listed,
+  valueList,
   publicRole,
 } from '../shapes.ts'
 
@@ -91,14 +91,14 @@ export const register = call({
     }),
   },
   gives: z.object({
-    uid: listed(z.int()),
-    uuid: listed(Id),
-    name: listed(z.string()),
-    mail: listed(z.string()),
-    langcode: listed(Language),
-    field_email_verified: listed(z.boolean()),
-    field_phone_number_verified: listed(z.boolean()),
-    created: listed(When),
+    uid: valueList(z.int()),
+    uuid: valueList(Id),
+    name: valueList(z.string()),
+    mail: valueList(z.string()),
+    langcode: valueList(Language),
+    field_email_verified: valueList(z.boolean()),
+    field_phone_number_verified: valueList(z.boolean()),
+    created: valueList(When),
     /** Names this registration when its codes are given. */
     challenge: z.string(),
   }),

@@ -14,7 +14,7 @@ import {
 import { judgedIds } from '#contract/catalogue/match/judged-lines.ts'
 import { answers } from '#contract/qualifications/judgement.ts'
 
-export const Match = z.object({
+export const CourseMatch = z.object({
   courseId: Id,
   score: z.int().min(0).max(100),
   band: z.enum(['strong', 'possible', 'needs_work']),
@@ -64,7 +64,7 @@ export const matchProfile = call({
   rate: 'search',
   summary: 'How well one’s profile fits courses, line by line. A measure of fit, not of chances.',
   takes: { body: z.object({ courseIds: z.array(Id).min(1).max(50) }) },
-  gives: Rest(z.array(Match)),
+  gives: Rest(z.array(CourseMatch)),
   about: { none: 'all' },
 })
 
@@ -80,7 +80,7 @@ export const CitedRow = z.object({
 })
 export type CitedRow = z.output<typeof CitedRow>
 
-export const JudgedLine = z.object({
+export const JudgedLineView = z.object({
   id: z.enum(judgedIds),
   answer: z.enum(answers),
   /** As on the certificate, in the caller's language; null where nothing is stated. */
@@ -94,13 +94,13 @@ export const JudgedLine = z.object({
     elsewhere: z.boolean(),
   }).nullable(),
 })
-export type JudgedLine = z.output<typeof JudgedLine>
+export type JudgedLineView = z.output<typeof JudgedLineView>
 
 export const Judged = z.object({
   course: z.object({ id: Id, slug: z.string(), title: z.string(), university: z.string() }),
   /** Whose profile or application it is. */
   student: z.string(),
-  lines: z.array(JudgedLine),
+  lines: z.array(JudgedLineView),
 })
 export type Judged = z.output<typeof Judged>
 

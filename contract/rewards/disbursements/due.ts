@@ -37,7 +37,10 @@ export const paidAt = (form: Paying, earned: Date): Date => {
 }
 
 /** The last day on which special coins are good, counted from the day of payment; the last day of a shorter month stays in it. */
-export const lastDayOf = (validity: NonNullable<ProgramForm['validity']>, paid: string): string => {
+export const lastDayOfCoins = (
+  validity: NonNullable<ProgramForm['validity']>,
+  paid: string,
+): string => {
   const months = validity.unit === 'years' ? validity.value * 12 : validity.value
   const at = new Date(paid)
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth() + months]

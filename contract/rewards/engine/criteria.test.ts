@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { type CriteriaCondition, Criteria, isMet, isMetBy, unmetConditions } from './criteria.ts'
 import type { AttributeName, MemberFacts } from './attributes.ts'
 import { unmetFilter } from './activities.ts'
-import { coinsFor, type Effect } from './effects.ts'
+import { coinsOfEffect, type Effect } from './effects.ts'
 
 const now = new Date('2026-11-21T09:00:00.000Z')
 const asha: MemberFacts = {
@@ -100,10 +100,10 @@ test('a filter asks for a word or for at least a number', () => {
 })
 
 test('an effect pays a fixed sum, a sum per unit up to its most, or that of the tier reached', () => {
-  assert.equal(coinsFor({ kind: 'fixed', coins: 50 }, 3), 50)
+  assert.equal(coinsOfEffect({ kind: 'fixed', coins: 50 }, 3), 50)
   const perUnit = { kind: 'per_unit', coins: 5, each: 100, most: 20 } as const
   assert.deepEqual(
-    [99, 100, 250, 1000].map((units) => coinsFor(perUnit, units)),
+    [99, 100, 250, 1000].map((units) => coinsOfEffect(perUnit, units)),
     [0, 5, 10, 20],
   )
   const tiers: Effect = {
@@ -114,7 +114,7 @@ test('an effect pays a fixed sum, a sum per unit up to its most, or that of the 
     ],
   }
   assert.deepEqual(
-    [49, 50, 79, 80, 100].map((units) => coinsFor(tiers, units)),
+    [49, 50, 79, 80, 100].map((units) => coinsOfEffect(tiers, units)),
     [0, 10, 10, 25, 25],
   )
 })

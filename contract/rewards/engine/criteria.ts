@@ -79,7 +79,7 @@ export const everybody: Criteria = { all: [] }
 export const isCondition = (part: CriteriaPart): part is CriteriaCondition => 'attr' in part
 export const groupKindOf = (group: CriteriaGroup): GroupKind =>
   'all' in group ? 'all' : 'any' in group ? 'any' : 'none'
-export const partsOf = (group: CriteriaGroup): readonly CriteriaPart[] =>
+export const criteriaPartsOf = (group: CriteriaGroup): readonly CriteriaPart[] =>
   'all' in group ? group.all : 'any' in group ? group.any : group.none
 
 type Placed = { readonly path: readonly (string | number)[]; readonly condition: CriteriaCondition }
@@ -88,7 +88,7 @@ export const conditionsOf = (
   group: CriteriaGroup,
   path: readonly (string | number)[] = [],
 ): Placed[] =>
-  partsOf(group).flatMap((part, at) => {
+  criteriaPartsOf(group).flatMap((part, at) => {
     const here = [...path, groupKindOf(group), at]
     return isCondition(part) ? [{ path: here, condition: part }] : conditionsOf(part, here)
   })
@@ -148,7 +148,7 @@ export const isConditionMet = (
 
 const isPartMet = (part: CriteriaPart, facts: MemberFacts, now: Date): boolean | null => {
   if (isCondition(part)) return isConditionMet(part, facts, now)
-  const met = partsOf(part).map((each) => isPartMet(each, facts, now))
+  const met = criteriaPartsOf(part).map((each) => isPartMet(each, facts, now))
   const kind = groupKindOf(part)
   // An empty group asks for nothing.
   if (met.length === 0) return true
@@ -159,7 +159,7 @@ const isPartMet = (part: CriteriaPart, facts: MemberFacts, now: Date): boolean |
 
 /** Whether a member meets all criteria. What is unknown is not met. Asked of every program that an act touches: it ends early. */
 export const isMet = (group: CriteriaGroup, facts: MemberFacts, now: Date): boolean => {
-  const parts = partsOf(group)
+  const parts = criteriaPartsOf(group)
   if ('all' in group) return parts.every((part) => isPartMet(part, facts, now) === true)
   if ('none' in group) return parts.every((part) => isPartMet(part, facts, now) === false)
   return parts.length === 0 || parts.some((part) => isPartMet(part, facts, now) === true)
@@ -198,7 +198,7 @@ export const unmetConditions = (
 ): Placed[] => {
   if (isMet(group, facts, now)) return []
   const kind = groupKindOf(group)
-  return partsOf(group).flatMap((part, at) => {
+  return criteriaPartsOf(group).flatMap((part, at) => {
     const here = [...path, kind, at]
     const met = isPartMet(part, facts, now)
     const isInTheWay = kind === 'none' ? met !== false : met !== true

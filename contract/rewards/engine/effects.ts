@@ -25,7 +25,7 @@ export const Effect = z.union([
 export type Effect = z.infer<typeof Effect>
 
 /** Coins for one occurrence of this size; 0 when it is too small for any. */
-export const coinsFor = (effect: Effect, units: number): number => {
+export const coinsOfEffect = (effect: Effect, units: number): number => {
   if (effect.kind === 'fixed') return effect.coins
   if (effect.kind === 'per_unit')
     return Math.min(effect.most, Math.floor(units / effect.each) * effect.coins)

@@ -4,7 +4,7 @@ import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import { type ActivityName, type OccurrenceFacts, unitOf, unmetFilter } from './activities.ts'
 import type { MemberFacts } from './attributes.ts'
 import { isMet, unmetConditions } from './criteria.ts'
-import { coinsFor } from './effects.ts'
+import { coinsOfEffect } from './effects.ts'
 
 export type Act = {
   readonly activity: ActivityName
@@ -74,7 +74,7 @@ export const judgeEffect = (
     }
     const unit = unitOf(activity)
     const units = unit === null ? (times[position] ?? 0) + 1 : Number(facts[unit] ?? 0)
-    const coins = coinsFor(effect, units)
+    const coins = coinsOfEffect(effect, units)
     if (coins > 0) return { outcome: 'MET', position, coins }
     first ??= 'amount'
   }
@@ -102,7 +102,7 @@ export const judgeAct = (
 }
 
 /** `times`: how often the member earned by each activity of the program before. */
-export const judge = (
+export const judgeOccurrence = (
   form: Judged,
   act: Act,
   member: MemberFacts,

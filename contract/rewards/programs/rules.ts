@@ -2,7 +2,7 @@
 import { utcDay } from '#contract/days.ts'
 import { filterError, unitOf } from '#contract/rewards/engine/activities.ts'
 import { everybody } from '#contract/rewards/engine/criteria.ts'
-import { coinsFor, minCoinsFor, maxCoinsFor } from '#contract/rewards/engine/effects.ts'
+import { coinsOfEffect, minCoinsFor, maxCoinsFor } from '#contract/rewards/engine/effects.ts'
 import type { ProgramForm } from './shapes.ts'
 
 /** A draft that nothing has been written into. */
@@ -144,7 +144,7 @@ const activityErrors = ({
       new Set(effect.tiers.map(({ from }) => from)).size < effect.tiers.length
     )
       found[`activities.${at}.effect`] = 'same_tiers'
-    else if (unitOf(event) === null && coinsFor(effect, 1) === 0)
+    else if (unitOf(event) === null && coinsOfEffect(effect, 1) === 0)
       found[`activities.${at}.effect`] = 'never_pays'
     if (event === 'coins.added' && pendingDays < minPendingDaysOfPurchases)
       found['pendingDays'] = 'pending_too_short'

@@ -27,8 +27,8 @@ export const memberPeriods = ['program', 'month', 'week', 'day'] as const
 export type MemberPeriod = (typeof memberPeriods)[number]
 
 /** Two moments; spec §5: each after today, and not the same. */
-export const Period = z.strictObject({ from: WhenIn, to: WhenIn })
-export type Period = z.infer<typeof Period>
+export const ProgramPeriod = z.strictObject({ from: WhenIn, to: WhenIn })
+export type ProgramPeriod = z.infer<typeof ProgramPeriod>
 
 export const ProgramActivity = z.strictObject({
   event: ActivityName,
@@ -66,11 +66,11 @@ export const programFields = {
   startDate: WhenIn.nullable(),
   endDate: WhenIn.nullable(),
   /** When it is advertised to everybody. */
-  promotion: Period.nullable(),
+  promotion: ProgramPeriod.nullable(),
   /** Only what is done in this time counts; the program's own dates unless given. */
-  criteriaDates: Period.nullable(),
+  criteriaDates: ProgramPeriod.nullable(),
   /** Payments go out in this time; as they fall due unless given. */
-  routineDates: Period.nullable(),
+  routineDates: ProgramPeriod.nullable(),
   priorityType: z.enum(priorityTypes),
   /** Of several with priority `manual` the lowest number pays. */
   priority: z.int().min(1).max(1000),

@@ -9,7 +9,7 @@ import {
   DocumentVersion,
   Viewer,
   documentSorts,
-  documentType,
+  documentTypeId,
 } from '../shapes.ts'
 
 export const aboutDocument = {
@@ -139,7 +139,7 @@ export const listDocuments = call({
     path: z.object({ studentId: Id }),
     query: z.object({
       shelf: z.enum(['uploaded', 'issued', 'shared']).optional(),
-      type: documentType.optional(),
+      type: documentTypeId.optional(),
       search: question(100).optional(),
       sort: z.enum(documentSorts).default('newest'),
       pageIndex: PageIndex,

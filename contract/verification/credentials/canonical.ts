@@ -25,7 +25,7 @@ export const join = (...parts: readonly Uint8Array[]): Bytes => {
   return all
 }
 
-export const digest = async (data: Bytes): Promise<Bytes> =>
+export const sha256Bytes = async (data: Bytes): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', data))
 
 export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>

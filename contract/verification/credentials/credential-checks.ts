@@ -5,7 +5,7 @@ import type { PublicRecord } from './calls.ts'
 import {
   CannotCheck,
   canonicalJson,
-  digest,
+  sha256Bytes,
   fromHex,
   hex,
   sameBytes,
@@ -14,9 +14,9 @@ import {
   type VerifySignature,
   utf8,
 } from './canonical.ts'
-import { list, object, same, textIn, time, type Json } from './json.ts'
+import { list, object, sameJson, textIn, time, type Json } from './json.ts'
 import { statementOf, statementTerm, type Statement } from './statement.ts'
-import { inForce, issuerOf, keyOf, proofsOf, signatureOf } from './proofs.ts'
+import { inForce, issuerOf, keyStatusOf, proofsOf, signatureOf } from './proofs.ts'
 import { loggedOf, type LogEntry, registeredOf, type Verdict, witnessedOf } from './log-checks.ts'
 import { indexOf, statusBits, statusInList } from './status-list.ts'
 
@@ -63,8 +63,8 @@ const formatOf = (credential: Json, publicId: string): Verdict => {
   return contexts.length === 3 &&
     contexts[0] === 'https://www.w3.org/ns/credentials/v2' &&
     contexts[1] === 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json' &&
-    same(Object.keys(object(contexts[2])), [statementTerm]) &&
-    same(credential['type'], ['VerifiableCredential', 'OpenBadgeCredential']) &&
+    sameJson(Object.keys(object(contexts[2])), [statementTerm]) &&
+    sameJson(credential['type'], ['VerifiableCredential', 'OpenBadgeCredential']) &&
     textIn(credential['id']).startsWith('urn:uuid:') &&
     issuerOf(credential).startsWith('did:web:') &&
     statement?.publicId === publicId &&
@@ -93,7 +93,7 @@ const recordOf = async (
     statusUrl: textIn(entry['statusListCredential']),
     statusIndex: indexOf(entry),
     key: textIn(proofsOf(credential)[0]?.['verificationMethod']),
-    sha256: hex(await digest(utf8(canonicalJson(credential)))),
+    sha256: hex(await sha256Bytes(utf8(canonicalJson(credential)))),
     issuedAt: time(credential['validFrom']),
   }
   return statement &&
@@ -102,11 +102,11 @@ const recordOf = async (
     record.reasonCode === null &&
     record.revertedAt === null &&
     record.decidedAt === statement.decidedAt &&
-    same(record.statement, statement) &&
+    sameJson(record.statement, statement) &&
     record.stored !== null &&
     record.stored.revokedAt === null &&
     record.stored.suspendedAt === null &&
-    same(stored, {
+    sameJson(stored, {
       credentialId: record.stored.credentialId,
       statusUrl: record.stored.statusUrl,
       statusIndex: record.stored.statusIndex,
@@ -169,7 +169,7 @@ export const checkCredential = async (evidence: Evidence): Promise<CredentialChe
     await Promise.all([
       check(() => formatOf(credential, publicId)),
       withKeys(() => signatureOf(credential, did, verify)),
-      withKeys(() => keyOf(credential, did)),
+      withKeys(() => keyStatusOf(credential, did)),
       check(() => inForce(credential, now)),
       evidence.did === null
         ? null
@@ -210,4 +210,4 @@ export const provenStatement = (credential: unknown, checks: CredentialChecks): 
 
 /** Compares a file that a person dropped with the one that was approved; its bytes never leave the browser. */
 export const checkFile = async (credential: unknown, bytes: Bytes): Promise<'good' | 'bad'> =>
-  sameBytes(await digest(bytes), fromHex(fileDigestOf(credential))) ? 'good' : 'bad'
+  sameBytes(await sha256Bytes(bytes), fromHex(fileDigestOf(credential))) ? 'good' : 'bad'

@@ -16,4 +16,4 @@ export const time = (value: unknown): number =>
     ? Date.parse(textIn(value))
     : Number.NaN
 
-export const same = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b)
+export const sameJson = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b)

@@ -5,7 +5,7 @@ import { isRegistered, type LogName, logPaths, type RegisterProof } from '../log
 import { policyOf } from '../log/witness-policy.ts'
 import {
   canonicalJson,
-  digest,
+  sha256Bytes,
   fromHex,
   hex,
   join,
@@ -68,13 +68,13 @@ export const loggedOf = async (
   // What comes from outside may be anything that reads as the same text.
   const leaf = object(JSON.parse(textIn(log.leaf)))
   const payload = object(JSON.parse(textIn(log.payload)))
-  const opened = hex(await digest(join(fromHex(log.salt), utf8(log.payload))))
-  const own = hex(await digest(utf8(canonicalJson(credential))))
+  const opened = hex(await sha256Bytes(join(fromHex(log.salt), utf8(log.payload))))
+  const own = hex(await sha256Bytes(utf8(canonicalJson(credential))))
   const isConfirmed =
     leaf['action'] === 'document.credential_issued' &&
     leaf['payload'] === opened &&
     payload['sha256'] === own
-  const data = await digest(utf8(log.leaf))
+  const data = await sha256Bytes(utf8(log.leaf))
   return isConfirmed && (await isLogged(log.proof, data, keys, originsOf('log'), verify))
     ? 'good'
     : 'bad'
@@ -90,7 +90,7 @@ export const registeredOf = async (
 ): Promise<Verdict> => {
   if (!log?.register) return notYet(credential, now)
   const { keys, originsOf } = logsOf(did)
-  const own = hex(await digest(utf8(canonicalJson(credential))))
+  const own = hex(await sha256Bytes(utf8(canonicalJson(credential))))
   const statement = statementOf(credential)
   return (await isRegistered(log.register, statement, own, keys, originsOf('register'), verify))
     ? 'good'

@@ -1,8 +1,8 @@
 // The two proofs of a credential and the key that made them (vc-di-eddsa).
-import { list, object, same, textIn, time, type Json } from './json.ts'
+import { list, object, sameJson, textIn, time, type Json } from './json.ts'
 import {
   canonicalJson,
-  digest,
+  sha256Bytes,
   fromBase58,
   join,
   keyOfMultibase,
@@ -24,7 +24,7 @@ type Suite = (typeof suites)[number]
 /** Exactly one proof of each suite and no other; else none. Never throws, whatever it is given. */
 export const proofsOf = (credential: Json): Proof[] => {
   const proofs = list(credential['proof']).map((proof) => object(proof) as Proof)
-  return same(proofs.map((proof) => textIn(proof['cryptosuite'])).toSorted(), suites.toSorted())
+  return sameJson(proofs.map((proof) => textIn(proof['cryptosuite'])).toSorted(), suites.toSorted())
     ? proofs
     : []
 }
@@ -37,7 +37,7 @@ export const signedData = async (credential: Json, proof: Proof): Promise<Bytes>
     (proof['cryptosuite'] as Suite) === 'eddsa-rdfc-2022'
       ? await Promise.all([canonicalProof(options), canonicalCredential(unsecured)])
       : [canonicalJson(options), canonicalJson(unsecured)]
-  return join(await digest(utf8(head)), await digest(utf8(body)))
+  return join(await sha256Bytes(utf8(head)), await sha256Bytes(utf8(body)))
 }
 
 export const methodOf = (did: Json, id: string): Json | undefined =>
@@ -53,7 +53,7 @@ const proofHolds = async (
 ): Promise<boolean> => {
   const contextHolds =
     proof['cryptosuite'] === 'eddsa-jcs-2022'
-      ? same(proof['@context'], credential['@context'])
+      ? sameJson(proof['@context'], credential['@context'])
       : proof['@context'] === undefined
   const method = methodOf(did, textIn(proof['verificationMethod']))
   const value = textIn(proof['proofValue'])
@@ -87,7 +87,7 @@ export const issuerOf = (credential: Json): string =>
   textIn(object(credential['issuer'])['id']) || textIn(credential['issuer'])
 
 /** The key is the issuer's, meant for assertions, and was good when the proofs were made. */
-export const keyOf = (credential: Json, did: Json): 'good' | 'bad' => {
+export const keyStatusOf = (credential: Json, did: Json): 'good' | 'bad' => {
   const issuer = issuerOf(credential)
   const proofs = proofsOf(credential)
   const good = proofs.every((proof) => {

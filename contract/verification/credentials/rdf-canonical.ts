@@ -1,6 +1,6 @@
 // RDFC-1.0 of the few shapes that AO signs: the second proof (eddsa-rdfc-2022) is checked without a JSON-LD processor.
 // What is not in these tables cannot be checked here and is refused; a test compares the outcome with jsonld.js.
-import { canonicalJson, digest, hex, utf8 } from './canonical.ts'
+import { canonicalJson, sha256Bytes, hex, utf8 } from './canonical.ts'
 
 type Kind = 'text' | 'iri' | 'json' | 'node' | { datatype: string } | { prefix: string }
 
@@ -204,7 +204,7 @@ const canonicalQuads = async (quads: readonly Quad[]): Promise<string> => {
       const lines = own.map((quad) =>
         lineOf(quad, (term) => (isBlank(term) ? (term === blank ? '_:a' : '_:z') : term)),
       )
-      return { blank, hash: hex(await digest(utf8(inOrder(lines)))) }
+      return { blank, hash: hex(await sha256Bytes(utf8(inOrder(lines)))) }
     }),
   )
   hashed.sort((a, b) => (a.hash < b.hash ? -1 : 1))

@@ -1,7 +1,7 @@
 // Bitstring Status List 1.0 as AO publishes it: one entry of two bits for each credential.
 import { fromBase64url, type Bytes, type VerifySignature } from './canonical.ts'
 import { object, textIn, time, type Json } from './json.ts'
-import { inForce, issuerOf, keyOf, signatureOf } from './proofs.ts'
+import { inForce, issuerOf, keyStatusOf, signatureOf } from './proofs.ts'
 
 /** A published status is taken for so long (milliseconds). */
 export const maxListAge = 3_600_000
@@ -40,7 +40,7 @@ export const statusInList = async (
     subject['type'] === 'BitstringStatusList' &&
     issuerOf(published) === issuerOf(credential) &&
     (await signatureOf(published, did, verify)) === 'good' &&
-    keyOf(published, did) === 'good' &&
+    keyStatusOf(published, did) === 'good' &&
     inForce(published, now) === 'good' &&
     age <= maxListAge
   const encoded = textIn(subject['encodedList'])

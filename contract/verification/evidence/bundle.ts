@@ -9,7 +9,7 @@ import type { RegisterProof } from '../log/register.ts'
 import type { LogEntry, Verdict } from '../credentials/log-checks.ts'
 import {
   type Bytes,
-  digest,
+  sha256Bytes,
   hex,
   signedBy,
   type VerifySignature,
@@ -204,4 +204,4 @@ export const bundleHeadlineOf = ({
 
 /** Whether these bytes are the file that was confirmed. */
 export const isConfirmedFile = async (statement: Statement, bytes: Bytes): Promise<boolean> =>
-  hex(await digest(bytes)) === statement.document.fileSha256
+  hex(await sha256Bytes(bytes)) === statement.document.fileSha256

@@ -50,7 +50,7 @@ const shapes: Readonly<Record<string, (entry: Record<string, unknown>) => boolea
 }
 
 /** An entry as it was published, or null when it is none: an entry has one text only. */
-export const readEntry = (text: string): RegisterEntry | null => {
+export const readRegisterEntry = (text: string): RegisterEntry | null => {
   try {
     const { v, ...entry } = JSON.parse(text) as Record<string, unknown>
     const isShaped = isText(entry['kind']) && Object.hasOwn(shapes, entry['kind'])
@@ -79,7 +79,7 @@ export const isRegistered = async (
   origins: readonly string[],
   verify: VerifySignature,
 ): Promise<boolean> => {
-  const entry = readEntry(text)
+  const entry = readRegisterEntry(text)
   return (
     entry?.kind === 'confirmed' &&
     entry.credential === credentialDigest &&

@@ -1,5 +1,12 @@
 // Checkpoints as C2SP signed notes: a text, a blank line, and a line for each who signed it.
-import { base64, digest, fromBase64, join, type Bytes, utf8 } from '../credentials/canonical.ts'
+import {
+  base64,
+  sha256Bytes,
+  fromBase64,
+  join,
+  type Bytes,
+  utf8,
+} from '../credentials/canonical.ts'
 
 /** Kinds of signatures, as they go into a key's id. */
 export const signatureTypes = { log: 1, cosignature: 4 } as const
@@ -29,7 +36,8 @@ export const keyIdOf = async (
   name: string,
   key: Uint8Array,
   type: number = signatureTypes.log,
-): Promise<Bytes> => (await digest(join(utf8(name), Uint8Array.of(0x0a, type), key))).slice(0, 4)
+): Promise<Bytes> =>
+  (await sha256Bytes(join(utf8(name), Uint8Array.of(0x0a, type), key))).slice(0, 4)
 
 export const noteOf = (origin: string, size: number, root: Uint8Array): string =>
   `${origin}\n${size}\n${base64(root)}\n`

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Coins, Day, Id, PageIndex, PageSize, When, text } from '#contract/shapes.ts'
 import { call, file } from '#contract/kit.ts'
 import { Transaction, recentTransactions } from '../ledger/calls.ts'
-import { MoneySort, Owned, aboutWallet, between, coinType, moveKinds } from '../shapes.ts'
+import { MoneySort, Owned, aboutWallet, dayRange, coinType, moveKinds } from '../shapes.ts'
 
 export const OfTransaction = z.object({ id: Id, transactionId: Id })
 
@@ -80,7 +80,7 @@ export const searchTransactions = call({
         coinType: coinType.optional(),
         kinds: z.array(z.enum(moveKinds)).max(8).optional(),
         direction: z.enum(['in', 'out']).optional(),
-        ...between,
+        ...dayRange,
         /** Words of the description in either language, note, reference; or the e-mail address of the other side. */
         text: text(0, 100).optional(),
         sort: MoneySort.default('-date'),
@@ -159,7 +159,7 @@ export const downloadStatement = call({
     'A statement of a period as CSV (any length) or PDF (the newest 5,000 lines), with running balances.',
   takes: {
     path: Owned,
-    query: z.object({ format: z.enum(['csv', 'pdf']).default('csv'), ...between }),
+    query: z.object({ format: z.enum(['csv', 'pdf']).default('csv'), ...dayRange }),
   },
   gives: file,
   taking: 'export',

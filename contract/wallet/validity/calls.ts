@@ -1,6 +1,6 @@
 // Calls about the days on which coins run out (spec §7, wallet service).
 import { z } from 'zod'
-import { CoinExpiry, Owned, aboutWallet, between, coinType } from '#contract/wallet/shapes.ts'
+import { CoinExpiry, Owned, aboutWallet, dayRange, coinType } from '#contract/wallet/shapes.ts'
 import { Coins, Id } from '#contract/shapes.ts'
 import { call } from '#contract/kit.ts'
 
@@ -10,7 +10,7 @@ export const getWalletValidity = call({
   may: 'signed-in',
   about: aboutWallet,
   summary: 'Which coins run out on which day; free coins never do.',
-  takes: { path: Owned, query: z.object(between) },
+  takes: { path: Owned, query: z.object(dayRange) },
   gives: z.object({ walletId: Id, validity: z.array(CoinExpiry), neverExpires: Coins }),
   fails: ['wallet_not_found'],
 })
@@ -21,7 +21,7 @@ export const getCoinValidity = call({
   may: 'signed-in',
   about: aboutWallet,
   summary: 'Which coins of one type run out on which day.',
-  takes: { path: Owned, query: z.object({ coinType, ...between }) },
+  takes: { path: Owned, query: z.object({ coinType, ...dayRange }) },
   gives: z.object({ walletId: Id, coinType, validity: z.array(CoinExpiry), neverExpires: Coins }),
   fails: ['wallet_not_found'],
 })

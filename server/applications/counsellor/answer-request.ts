@@ -1,12 +1,15 @@
 import type { answerRequest as contract } from '#contract/applications/counsellor/calls.ts'
 import { after, days } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { addComment } from '../messages/insert-comment.ts'
 import { moveApplication, moved } from '../detail/move-application.ts'
 import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
 import { reviewDays } from '../form/submit-application.ts'
 
-export const answerRequest: Answer<typeof contract> = async (ctx, { applicationId, text }) => {
+export const answerRequest: CallFunction<typeof contract> = async (
+  ctx,
+  { applicationId, text },
+) => {
   const { row, party } = await loadAuthorizedForUpdate(ctx, applicationId)
   const back = await moveApplication(ctx, row, party, 'answer', {
     note: text,

@@ -6,16 +6,16 @@ import { countMissing, neededTypes, loadApplicantStatus } from '../detail/checkl
 import { loadChoice } from '../form/course-choice.ts'
 import { dueAfter } from '../detail/due-after.ts'
 import { moveApplication } from '../detail/move-application.ts'
-import { referenceOf, type Row } from '../detail/application-rows.ts'
+import { referenceOf, type ApplicationRow } from '../detail/application-rows.ts'
 
-export type Question = { text: string; documents: readonly string[]; days: number }
+export type QuestionToStudent = { text: string; documents: readonly string[]; days: number }
 
 export const askFor = async (
   ctx: SignedContext,
-  row: Row,
+  row: ApplicationRow,
   party: Party,
-  question: Question,
-): Promise<Row> => {
+  question: QuestionToStudent,
+): Promise<ApplicationRow> => {
   const { sql, now, actor } = ctx
   const answerBy = await dueAfter(ctx, row.studentId, question.days)
   const documents = [...new Set(question.documents)]

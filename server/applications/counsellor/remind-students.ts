@@ -3,14 +3,17 @@ import { fullNameOf } from '#contract/person-fields.ts'
 import type { remindStudents as remindContract } from '#contract/applications/counsellor/calls.ts'
 import { waitingFor } from '#contract/applications/state.ts'
 import { after, days } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { loadPerson } from '#server/identity/public.ts'
 import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
-import { aboutOf } from '../detail/move-application.ts'
+import { aboutApplication } from '../detail/move-application.ts'
 import { eachInTransaction } from './each-in-transaction.ts'
 
-export const remindStudents: Answer<typeof remindContract> = (ctx, { applicationIds, text }) =>
+export const remindStudents: CallFunction<typeof remindContract> = (
+  ctx,
+  { applicationIds, text },
+) =>
   eachInTransaction(ctx, applicationIds, async (tx, id) => {
     const { row, party } = await loadAuthorizedForUpdate(tx, id)
     if (party === 'student' || party === 'university') return fail('not_found')
@@ -20,7 +23,7 @@ export const remindStudents: Answer<typeof remindContract> = (ctx, { application
     await tx.sql`update applications.applications set reminded_at = ${tx.now} where id = ${id}`
     const author = await loadPerson(tx, tx.actor.accountId)
     await tx.emit('applications.reminded', {
-      ...(await aboutOf(tx, row)),
+      ...(await aboutApplication(tx, row)),
       byName: fullNameOf(author),
       text,
       day: utcDay(tx.now),

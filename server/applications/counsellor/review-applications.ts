@@ -1,7 +1,7 @@
 // AO's own check of what was submitted: on to the university, or back with a question. One or many.
 import type { reviewApplications as contract } from '#contract/applications/counsellor/calls.ts'
 import type { Party } from '#contract/applications/state.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { askFor } from './ask-student.ts'
 import { loadChoice } from '../form/course-choice.ts'
@@ -11,7 +11,10 @@ import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
 
 const reviewers: readonly Party[] = ['counsellor', 'associate', 'admin']
 
-export const reviewApplications: Answer<typeof contract> = (ctx, { applicationIds, ...body }) =>
+export const reviewApplications: CallFunction<typeof contract> = (
+  ctx,
+  { applicationIds, ...body },
+) =>
   eachInTransaction(ctx, applicationIds, async (tx, id) => {
     const { row, party } = await loadAuthorizedForUpdate(tx, id)
     if (!reviewers.includes(party)) return fail('not_found')

@@ -1,11 +1,11 @@
 import type { takeStudents as contract } from '#contract/applications/counsellor/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { findAdviser, loadAuthorizedForUpdate } from '../detail/application-rows.ts'
 import { assignAdviser } from '../detail/advisers.ts'
 import { eachInTransaction } from './each-in-transaction.ts'
 
-export const takeStudents: Answer<typeof contract> = (ctx, { applicationIds }) =>
+export const takeStudents: CallFunction<typeof contract> = (ctx, { applicationIds }) =>
   eachInTransaction(ctx, applicationIds, async (tx, id) => {
     const { row } = await loadAuthorizedForUpdate(tx, id)
     // Two who take the same student: the second is told. An own application cannot be advised by oneself.

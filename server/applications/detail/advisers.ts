@@ -9,7 +9,7 @@ export const assignAdviser = async (
   adviserId: string | null,
   reason = '',
 ): Promise<void> => {
-  await assignStudents(ctx, [studentId], adviserId, reason)
+  await assignAdviserToMany(ctx, [studentId], adviserId, reason)
   await ctx.log({
     action: 'student.assigned',
     subject: { kind: 'account', id: studentId },
@@ -22,7 +22,7 @@ export const assignAdviser = async (
  * Gives many students to one adviser, or to nobody, in a few statements whatever their number. The caller writes the log.
  * Students who are with this adviser already stay as they are.
  */
-export const assignStudents = async (
+export const assignAdviserToMany = async (
   ctx: Context,
   studentIds: readonly string[],
   adviserId: string | null,

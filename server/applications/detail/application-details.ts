@@ -10,17 +10,22 @@ import { onlyNeeded } from '#contract/applications/form/rules.ts'
 import { formMaterials, type Materials } from '#contract/catalogue/courses/materials.ts'
 import { type IntakeMoments, listIntakes, statusOfIntake } from '#server/catalogue/public.ts'
 import { setting } from '#server/content/public.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { countSpendable } from '#server/wallet/public.ts'
 import { checklistOf } from './checklist.ts'
 import { loadChoice } from '../form/course-choice.ts'
-import { formOf, shownSteps, type StepRow, listSteps } from '../form/form-steps.ts'
-import { intakeLabel, lineOf, lineRows } from '../tracker/application-lines.ts'
+import { formOfSteps, shownSteps, type StepRow, listSteps } from '../form/form-steps.ts'
+import { intakeLabel, applicationLineOf, lineRows } from '../tracker/application-lines.ts'
 import { sideOf } from '../tracker/next-action.ts'
 import { grantAccess } from './document-access.ts'
 import { matchOf } from './match-of-application.ts'
 import { preparedOffer, shownPrepared } from './prepared-decision.ts'
-import { reached, type Row, loadAuthorized, type Access } from './application-rows.ts'
+import {
+  reached,
+  type ApplicationRow,
+  loadAuthorized,
+  type ApplicationAccess,
+} from './application-rows.ts'
 
 type OfferRow = Omit<Offer, 'kind' | 'tuition' | 'scholarship' | 'deposit' | 'released'> & {
   tuition: Offer['tuition'] | { amount: null }
@@ -61,7 +66,7 @@ export const findOffer = async (
 
 const listMoves = (
   { sql }: SignedContext,
-  row: Row,
+  row: ApplicationRow,
   university: boolean,
 ): Promise<ApplicationDetails['timeline']> =>
   sql<ApplicationDetails['timeline']>`select m.at, m.move, m.party as by, p.name,
@@ -69,7 +74,7 @@ const listMoves = (
     from applications.moves m left join identity.public_accounts p on p.id = m.by_id
     where m.application_id = ${row.id} and (not ${university} or m.at >= ${row.sentAt}::timestamptz or m.move = 'submit') order by m.id limit 500`
 
-const loadPeople = async ({ sql }: SignedContext, row: Row) => {
+const loadPeople = async ({ sql }: SignedContext, row: ApplicationRow) => {
   const [found] = await sql<
     {
       writtenName: string
@@ -135,7 +140,7 @@ const listBackups = async (
 
 const findDeferral = async (
   { sql, request }: SignedContext,
-  row: Row,
+  row: ApplicationRow,
 ): Promise<ApplicationDetails['deferral']> => {
   if (!row.deferralState || !row.deferralIntakeId) return null
   const [intake] = await sql<
@@ -152,7 +157,7 @@ const findDeferral = async (
 
 const feeOf = async (
   ctx: SignedContext,
-  { row, party }: Access,
+  { row, party }: ApplicationAccess,
 ): Promise<ApplicationDetails['fee']> => {
   const due = row.submittedAt === null
   const coins = due ? await setting(ctx, 'applicationFeeCoins') : row.feeCoins
@@ -173,7 +178,7 @@ const forUniversity = (
       ? { ...saved, data: onlyNeeded(saved.data as Steps[6], materials) }
       : saved
 
-export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) => {
+export const applicationDetails: CallFunction<typeof contract> = async (ctx, { id }) => {
   const access = await loadAuthorized(ctx, id)
   const { row, party } = access
   const side = sideOf(party)
@@ -193,7 +198,7 @@ export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) =
       currentRules(ctx),
       grantAccess(ctx, access),
     ])
-  const form = formOf(steps)
+  const form = formOfSteps(steps)
   const checklist = await checklistOf(ctx, row, course, form, side !== 'university')
   const startsOn = intakes.find((one) => one.id === row.intakeId)?.startsOn
   // Of the start that was chosen, as the judge's page of the application has it.
@@ -208,7 +213,7 @@ export const applicationDetails: Answer<typeof contract> = async (ctx, { id }) =
   const shown = shownSteps(steps, { today, materials: course.materials, wasSubmitted }, row.missing)
   return {
     data: {
-      ...lineOf(ctx, side)(line!),
+      ...applicationLineOf(ctx, side)(line!),
       as: party,
       may: possibleMoves({ status: row.status, reached: reached(row) }, party),
       contact: {

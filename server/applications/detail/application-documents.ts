@@ -1,12 +1,12 @@
 import type { applicationDocuments as documentsContract } from '#contract/applications/detail/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { checklistOf, missingIn } from './checklist.ts'
 import { loadChoice } from '../form/course-choice.ts'
-import { formOf, listSteps } from '../form/form-steps.ts'
+import { formOfSteps, listSteps } from '../form/form-steps.ts'
 import { grantAccess } from './document-access.ts'
 import { loadAuthorized } from './application-rows.ts'
 
-export const applicationDocuments: Answer<typeof documentsContract> = async (ctx, { id }) => {
+export const applicationDocuments: CallFunction<typeof documentsContract> = async (ctx, { id }) => {
   const access = await loadAuthorized(ctx, id)
   const { row, party } = access
   const course = await loadChoice(ctx, row.courseId, null)
@@ -14,7 +14,7 @@ export const applicationDocuments: Answer<typeof documentsContract> = async (ctx
     ctx,
     row,
     course,
-    formOf(await listSteps(ctx, id)),
+    formOfSteps(await listSteps(ctx, id)),
     party !== 'university',
   )
   await grantAccess(ctx, access)

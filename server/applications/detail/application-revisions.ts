@@ -1,9 +1,9 @@
 import type { applicationRevisions as contract } from '#contract/applications/detail/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { loadAuthorized } from './application-rows.ts'
 import { type RevisionRow } from './revisions.ts'
 
-export const applicationRevisions: Answer<typeof contract> = async (
+export const applicationRevisions: CallFunction<typeof contract> = async (
   ctx,
   { uuid, step, page, size },
 ) => {

@@ -11,7 +11,7 @@ import type { Fragment } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import type { PreparedDecision } from './prepared-decision.ts'
 
-export type Row = {
+export type ApplicationRow = {
   id: string
   number: number
   studentId: string
@@ -57,10 +57,10 @@ export type Row = {
   changedAt: string
 }
 /** The row, and what ties the caller to it. */
-export type Tied = Row & { staffed: boolean; advised: boolean; agents: string[] }
+export type Tied = ApplicationRow & { staffed: boolean; advised: boolean; agents: string[] }
 
 /** Of an application `a`, and of `v`, who advises its student and with them the application. */
-export const columns = ({ sql }: Pick<Context, 'sql'>): Fragment => sql`
+export const applicationColumns = ({ sql }: Pick<Context, 'sql'>): Fragment => sql`
   a.id, a.number, a.student_id, v.adviser_id, a.course_id, a.university_id,
   a.intake_id, a.status, a.close_reason, a.asked_from, a.asked_text as request_text,
   a.asked_by, a.asked_party, a.asked_at, a.answer_by,
@@ -72,7 +72,7 @@ export const columns = ({ sql }: Pick<Context, 'sql'>): Fragment => sql`
   a.deferral_note, a.deferral_state, a.follows, a.reminded_at,
   a.created_at, a.changed_at`
 
-export const reached = (row: Pick<Row, 'sentAt'>): boolean => row.sentAt !== null
+export const reached = (row: Pick<ApplicationRow, 'sentAt'>): boolean => row.sentAt !== null
 
 /** As what the caller stands to it; null for a stranger. */
 export const partyOf = (ctx: SignedContext, row: Tied): Party | null => {
@@ -95,7 +95,7 @@ const rowById = async (
   lock: boolean,
 ): Promise<Tied | undefined> => {
   const { sql, actor } = ctx
-  const [row] = await sql<Tied[]>`select ${columns(ctx)},
+  const [row] = await sql<Tied[]>`select ${applicationColumns(ctx)},
       exists (select from catalogue.public_provider_staff s where s.provider_id = a.university_id and s.account_id = ${actor.accountId}) as staffed,
       coalesce(applications.looks_after(${actor.accountId}, v.adviser_id), false) as advised,
       array(select s.agent_id from issuers.public_agent_students s where s.student_id = a.student_id) as agents
@@ -105,14 +105,14 @@ const rowById = async (
   return row
 }
 
-export type Access = { row: Tied; party: Party }
+export type ApplicationAccess = { row: Tied; party: Party }
 
 /** The application and as what the caller sees it; null for strangers and absent ones alike. */
 export const findAuthorized = async (
   ctx: SignedContext,
   id: string,
   lock = false,
-): Promise<Access | null> => {
+): Promise<ApplicationAccess | null> => {
   const row = await rowById(ctx, id, lock)
   const party = row ? partyOf(ctx, row) : null
   return row && party ? { row, party } : null
@@ -123,10 +123,12 @@ export const loadAuthorized = async (
   ctx: SignedContext,
   id: string,
   lock = false,
-): Promise<Access> => (await findAuthorized(ctx, id, lock)) ?? fail('not_found')
+): Promise<ApplicationAccess> => (await findAuthorized(ctx, id, lock)) ?? fail('not_found')
 /** The same, locked for a write. */
-export const loadAuthorizedForUpdate = (ctx: SignedContext, id: string): Promise<Access> =>
-  loadAuthorized(ctx, id, true)
+export const loadAuthorizedForUpdate = (
+  ctx: SignedContext,
+  id: string,
+): Promise<ApplicationAccess> => loadAuthorized(ctx, id, true)
 
 /** As whom the caller looks after this student’s applications. Fails `not_found`. */
 export const mayList = async (
@@ -144,9 +146,14 @@ export const mayList = async (
 }
 
 /** For jobs and news, where nobody asks. */
-export const rowLocked = async (ctx: Pick<Context, 'sql'>, id: string): Promise<Row | undefined> =>
+export const rowLocked = async (
+  ctx: Pick<Context, 'sql'>,
+  id: string,
+): Promise<ApplicationRow | undefined> =>
   (
-    await ctx.sql<Row[]>`select ${columns(ctx)} from applications.applications a
+    await ctx.sql<
+      ApplicationRow[]
+    >`select ${applicationColumns(ctx)} from applications.applications a
       left join applications.advisers v on v.student_id = a.student_id where a.id = ${id} for update of a`
   )[0]
 
@@ -174,7 +181,7 @@ export const looksAfter = async (
 /** The student, who advises them, the university's staff: who looks at this application. */
 export const listOnlookers = async (
   { sql }: Pick<Context, 'sql'>,
-  row: Row | Tied,
+  row: ApplicationRow | Tied,
 ): Promise<{ own: string[]; advisers: string[]; staff: string[] }> => {
   const [staff, agents] = await Promise.all([
     reached(row)
@@ -198,10 +205,10 @@ export const listOnlookers = async (
 /** What the wallet and the vault know an application by. */
 export const referenceOf = (id: string): string => `application:${id}`
 
-export const numberOf = (number: number): string => `AP-${String(number).padStart(8, '0')}`
+export const applicationNumber = (number: number): string => `AP-${String(number).padStart(8, '0')}`
 
 /** Everyone who has this application open or in a list. */
-export const notifyOnlookers = async (ctx: Context, row: Row): Promise<void> => {
+export const notifyOnlookers = async (ctx: Context, row: ApplicationRow): Promise<void> => {
   const { own, advisers, staff } = await listOnlookers(ctx, row)
   await ctx.publish([...new Set([...own, ...advisers, ...staff])], 'applications')
 }
@@ -209,7 +216,7 @@ export const notifyOnlookers = async (ctx: Context, row: Row): Promise<void> => 
 /** The day of the start that was chosen; null where none is. */
 export const findStart = async (
   { sql }: Pick<Context, 'sql'>,
-  { intakeId }: Pick<Row, 'intakeId'>,
+  { intakeId }: Pick<ApplicationRow, 'intakeId'>,
 ): Promise<string | null> => {
   if (intakeId === null) return null
   const [intake] = await sql<{ startsOn: string }[]>`

@@ -19,7 +19,7 @@ import type { Judgement } from '#contract/qualifications/judgement.ts'
 import type { Context } from '#server/core/context.ts'
 import { currentRules } from '#server/qualifications/public.ts'
 import type { Speaker } from '#contract/qualifications/judge-exemption.ts'
-import { type Row, findStart } from './application-rows.ts'
+import { type ApplicationRow, findStart } from './application-rows.ts'
 import { excusedFor, speakerIn, testsIn } from './excused-languages.ts'
 
 type PaperDocument = {
@@ -152,7 +152,7 @@ export const typesFor = (type: string): readonly string[] => [type, ...(standIns
 /** `own`: for the student's side, who may see what the vault could give. */
 export const checklistOf = async (
   ctx: Pick<Context, 'sql' | 'now'>,
-  row: Row,
+  row: ApplicationRow,
   course: Course,
   form: Partial<ApplicationForm>,
   own: boolean,

@@ -5,7 +5,12 @@ import type { Fragment } from '#server/core/database/db.ts'
 import { grantView, revokeView } from '#server/vault/public.ts'
 import { visibleTo } from '../tracker/application-lines.ts'
 import { sideOf } from '../tracker/next-action.ts'
-import { findAuthorized, referenceOf, type Row, type Access } from './application-rows.ts'
+import {
+  findAuthorized,
+  referenceOf,
+  type ApplicationRow,
+  type ApplicationAccess,
+} from './application-rows.ts'
 
 /** On the checklist, or attached to a message that stands and that this side may read. */
 const documentsOf = (
@@ -18,7 +23,10 @@ const documentsOf = (
     where c.application_id = ${applicationId} and c.unpublished_at is null and ${readable}`
 
 /** Opens what is there to whoever handles the application and looks at it; a university's first look is kept. */
-export const grantAccess = async (ctx: SignedContext, { row, party }: Access): Promise<void> => {
+export const grantAccess = async (
+  ctx: SignedContext,
+  { row, party }: ApplicationAccess,
+): Promise<void> => {
   if (
     ['student', 'admin'].includes(party) ||
     (finalStatuses as readonly string[]).includes(row.status)
@@ -60,7 +68,7 @@ export const grantAccessToAll = async (ctx: SignedContext, studentId: string): P
 /** Closes those of these papers that are no longer part of the application. */
 export const closeUnused = async (
   ctx: Context,
-  row: Pick<Row, 'id'>,
+  row: Pick<ApplicationRow, 'id'>,
   documentIds: readonly string[],
 ): Promise<void> => {
   const { sql } = ctx
@@ -77,7 +85,7 @@ export const closeUnused = async (
 }
 
 /** The application has ended: nobody looks any more. */
-export const closeAll = async (ctx: Context, row: Pick<Row, 'id'>): Promise<void> => {
+export const closeAll = async (ctx: Context, row: Pick<ApplicationRow, 'id'>): Promise<void> => {
   const papers = await ctx.sql<{ id: string }[]>`${documentsOf(ctx, row.id, ctx.sql`true`)}`
   for (const { id } of papers)
     await revokeView(ctx, {

@@ -1,15 +1,18 @@
 import type { getIntakes as intakesContract } from '#contract/applications/detail/calls.ts'
-import { ruleFor } from '#contract/applications/state.ts'
+import { moveRuleFor } from '#contract/applications/state.ts'
 import { listIntakes } from '#server/catalogue/public.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { reached, loadAuthorized } from './application-rows.ts'
 
-export const getIntakes: Answer<typeof intakesContract> = async (ctx, { application_uuid: id }) => {
+export const getIntakes: CallFunction<typeof intakesContract> = async (
+  ctx,
+  { application_uuid: id },
+) => {
   const { row, party } = await loadAuthorized(ctx, id)
   const status = { status: row.status, reached: reached(row) }
-  const change = ruleFor('change_intake', status, party)
+  const change = moveRuleFor('change_intake', status, party)
     ? 'free'
-    : ruleFor('ask_deferral', status, party)
+    : moveRuleFor('ask_deferral', status, party)
       ? 'deferral'
       : 'no'
   return {

@@ -1,10 +1,10 @@
 import type { getOffers as offersContract } from '#contract/applications/detail/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { linesWhere } from '../tracker/application-lines.ts'
 import { findOffer } from './application-details.ts'
 
-export const getOffers: Answer<typeof offersContract> = async (ctx) => {
+export const getOffers: CallFunction<typeof offersContract> = async (ctx) => {
   const { sql, actor } = ctx
   const lines = await linesWhere(
     ctx,

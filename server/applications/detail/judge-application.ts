@@ -1,17 +1,17 @@
 import { fullNameOf } from '#contract/person-fields.ts'
 import { todayOf } from '#server/core/clock.ts'
 import type { judgeApplication as contract } from '#contract/applications/detail/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { loadPerson } from '#server/identity/public.ts'
 import { judgedInWords } from '#server/profiles/public.ts'
 import { currentRules } from '#server/qualifications/public.ts'
 import { loadChoice } from '../form/course-choice.ts'
-import { formOf, listSteps } from '../form/form-steps.ts'
+import { formOfSteps, listSteps } from '../form/form-steps.ts'
 import { loadAuthorized } from './application-rows.ts'
 import { findFirstLanguage } from './checklist.ts'
 import { speakerIn, testsIn } from './excused-languages.ts'
 
-export const judgeApplication: Answer<typeof contract> = async (ctx, { id }) => {
+export const judgeApplication: CallFunction<typeof contract> = async (ctx, { id }) => {
   const { row } = await loadAuthorized(ctx, id)
   const [course, steps, rules, person, firstLanguage] = await Promise.all([
     loadChoice(ctx, row.courseId, row.intakeId),
@@ -21,7 +21,7 @@ export const judgeApplication: Answer<typeof contract> = async (ctx, { id }) => 
     findFirstLanguage(ctx, row.studentId),
   ])
   const { language } = ctx.request
-  const form = formOf(steps)
+  const form = formOfSteps(steps)
   const who = speakerIn(form, firstLanguage)
   const applicant = { ...who, education: form[3]?.education ?? [], tests: testsIn(form) }
   const {

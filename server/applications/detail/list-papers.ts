@@ -1,9 +1,9 @@
 import type { listPapers as contract } from '#contract/applications/detail/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { loadAuthorized } from './application-rows.ts'
 import { papersOf } from './papers.ts'
 
-export const listPapers: Answer<typeof contract> = async (ctx, { id }) => {
+export const listPapers: CallFunction<typeof contract> = async (ctx, { id }) => {
   const { row } = await loadAuthorized(ctx, id)
   return { data: await papersOf(ctx, row), message: 'success', status: true }
 }

@@ -1,5 +1,5 @@
 // The one place that moves an application: the rule is read, the row changed, the move kept, everyone concerned told.
-import { isFinal, type Move, type Party, ruleFor } from '#contract/applications/state.ts'
+import { isFinal, type Move, type Party, moveRuleFor } from '#contract/applications/state.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
@@ -9,16 +9,19 @@ import { closeAll } from './document-access.ts'
 import type { AboutApplication } from '../public.ts'
 import {
   notifyOnlookers,
-  numberOf,
+  applicationNumber,
   listOnlookers,
   reached,
   referenceOf,
-  type Row,
+  type ApplicationRow,
   rowLocked,
 } from './application-rows.ts'
 
-type Naming = Pick<Row, 'id' | 'number' | 'studentId' | 'courseId' | 'universityId'>
-export const aboutOf = async (ctx: Pick<Context, 'sql'>, row: Row): Promise<AboutApplication> => {
+type Naming = Pick<ApplicationRow, 'id' | 'number' | 'studentId' | 'courseId' | 'universityId'>
+export const aboutApplication = async (
+  ctx: Pick<Context, 'sql'>,
+  row: ApplicationRow,
+): Promise<AboutApplication> => {
   const named: Naming = row
   const [names] = await ctx.sql<
     { course: string; university: string }[]
@@ -27,7 +30,7 @@ export const aboutOf = async (ctx: Pick<Context, 'sql'>, row: Row): Promise<Abou
   const { advisers, staff } = await listOnlookers(ctx, row)
   return {
     applicationId: row.id,
-    number: numberOf(row.number),
+    number: applicationNumber(row.number),
     studentId: row.studentId,
     ...orNotFound(names),
     adviserIds: advisers,
@@ -36,12 +39,16 @@ export const aboutOf = async (ctx: Pick<Context, 'sql'>, row: Row): Promise<Abou
 }
 
 /** Fails `wrong_state` when this party may not make this move now. */
-export const assertAllowed = (row: Row, party: Party, move: Move) =>
-  ruleFor(move, { status: row.status, reached: reached(row) }, party) ??
+export const assertAllowed = (row: ApplicationRow, party: Party, move: Move) =>
+  moveRuleFor(move, { status: row.status, reached: reached(row) }, party) ??
   fail('wrong_state', { status: row.status })
 
 // spec: cancelled = before it reached the university, the fee comes back; withdrawn = after, it does not.
-const settleFee = async (ctx: Context, row: Row, move: Move): Promise<{ set: Fragment }> => {
+const settleFee = async (
+  ctx: Context,
+  row: ApplicationRow,
+  move: Move,
+): Promise<{ set: Fragment }> => {
   const { sql } = ctx
   if (row.feeState === 'held' && move === 'send') {
     const transferId = await capture(ctx, row.feeHoldId!)
@@ -74,11 +81,11 @@ export type Moving = {
 /** Moves a locked application by the table; gives it as it is now. */
 export const moveApplication = async (
   ctx: Context,
-  row: Row,
+  row: ApplicationRow,
   party: Party,
   move: Move,
   { note = '', reasonCode, dueAt = null, set }: Moving = {},
-): Promise<Row> => {
+): Promise<ApplicationRow> => {
   const { sql, now } = ctx
   const rule = assertAllowed(row, party, move)
   const to = rule.to === 'same' ? row.status : rule.to === 'back' ? row.askedFrom! : rule.to
@@ -124,7 +131,7 @@ export const moveApplication = async (
     payload: { from: row.status, to, as: party, ...(reasonCode ? { reasonCode } : {}) },
   })
   await ctx.emit('applications.moved', {
-    ...(await aboutOf(ctx, after)),
+    ...(await aboutApplication(ctx, after)),
     move,
     by: party,
     byId: ctx.actor?.accountId ?? null,
@@ -139,7 +146,7 @@ export const moveApplication = async (
   return after
 }
 
-export const moved = (row: Row) => ({
+export const moved = (row: ApplicationRow) => ({
   data: { id: row.id, status: row.status, version: row.version },
   message: `application_${row.status.replaceAll(' ', '_')}`,
   status: true as const,

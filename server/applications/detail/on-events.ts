@@ -3,8 +3,8 @@ import type { Subscriptions } from '#server/core/domain.ts'
 import type { Context } from '#server/core/context.ts'
 import { countMissing } from './checklist.ts'
 import { loadChoice } from '../form/course-choice.ts'
-import { aboutOf, moveApplication } from './move-application.ts'
-import { type Row, rowLocked, notifyOnlookers } from './application-rows.ts'
+import { aboutApplication, moveApplication } from './move-application.ts'
+import { type ApplicationRow, rowLocked, notifyOnlookers } from './application-rows.ts'
 
 const findBackup = async (
   { sql }: Pick<Context, 'sql'>,
@@ -18,7 +18,7 @@ const findBackup = async (
 }
 
 /** A closed course: who has not reached it is offered the next. A course that is gone for good ends what it had not decided. */
-const onClosedCourse = async (ctx: Context, row: Row): Promise<void> => {
+const onClosedCourse = async (ctx: Context, row: ApplicationRow): Promise<void> => {
   const { status } = await loadChoice(ctx, row.courseId, null)
   if (status === 'open') return
   const backup = row.sentAt === null ? await findBackup(ctx, row.id) : null
@@ -26,7 +26,7 @@ const onClosedCourse = async (ctx: Context, row: Row): Promise<void> => {
     return void (await moveApplication(ctx, row, 'system', 'course_closed'))
   if (row.sentAt !== null) return
   await ctx.sql`update applications.applications set course_told_at = ${ctx.now} where id = ${row.id}`
-  await ctx.emit('applications.course_closed', { ...(await aboutOf(ctx, row)), backup })
+  await ctx.emit('applications.course_closed', { ...(await aboutApplication(ctx, row)), backup })
   await notifyOnlookers(ctx, row)
 }
 

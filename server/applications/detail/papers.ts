@@ -3,7 +3,7 @@ import { utcDay } from '#contract/days.ts'
 import type { Paper } from '#contract/applications/detail/calls.ts'
 import type { ApplicationForm } from '#contract/applications/form/steps.ts'
 import { finalStatuses, type ApplicationStatus } from '#contract/applications/state.ts'
-import { dayOf, deadlinesFor } from '#contract/qualifications/deadlines.ts'
+import { deadlineDay, deadlinesFor } from '#contract/qualifications/deadlines.ts'
 import {
   isStillThere,
   type PaperTask,
@@ -17,8 +17,8 @@ import { currentRules } from '#server/qualifications/public.ts'
 import { qualifications as de } from '#text/de/qualifications.ts'
 import { qualifications as en } from '#text/en/qualifications.ts'
 import { loadChoice } from '../form/course-choice.ts'
-import { formOf, type StepRow, listSteps } from '../form/form-steps.ts'
-import type { Row } from './application-rows.ts'
+import { formOfSteps, type StepRow, listSteps } from '../form/form-steps.ts'
+import type { ApplicationRow } from './application-rows.ts'
 
 type Done = Paper['done']
 
@@ -97,7 +97,10 @@ const findCity = async (
   return campus?.city ?? null
 }
 
-export const papersOf = async (ctx: Pick<Context, 'sql' | 'now'>, row: Row): Promise<Paper[]> => {
+export const papersOf = async (
+  ctx: Pick<Context, 'sql' | 'now'>,
+  row: ApplicationRow,
+): Promise<Paper[]> => {
   const [choice, steps, rules, ticks] = await Promise.all([
     loadChoice(ctx, row.courseId, row.intakeId),
     listSteps(ctx, row.id),
@@ -105,7 +108,7 @@ export const papersOf = async (ctx: Pick<Context, 'sql' | 'now'>, row: Row): Pro
     listTicks(ctx, row.studentId),
   ])
   const today = utcDay(ctx.now)
-  const form = formOf(steps)
+  const form = formOfSteps(steps)
   const who = travellerIn(form)
   const course = { ...choice, city: (await findCity(ctx, form[1]?.campusId)) || choice.city }
   return [
@@ -188,13 +191,13 @@ export const paperDaysOf = async (
     currentRules(ctx),
   ])
   return living.flatMap((one) => {
-    const who = travellerIn(formOf(one.steps))
+    const who = travellerIn(formOfSteps(one.steps))
     const about = { applicationId: one.id, course: one.course, university: one.university }
     const at = { today, rules }
     return [
       ...(one.status === 'waiting for submission'
         ? deadlinesFor(who.citizenships, one, one.startsOn, at).flatMap((deadline): PaperDay[] =>
-            dayOf(deadline) === null
+            deadlineDay(deadline) === null
               ? []
               : [
                   {
@@ -202,7 +205,7 @@ export const paperDaysOf = async (
                     name: named(systems.names[deadline.system], deadline.on === null),
                     ruleNumber: deadline.row.number,
                     kind: 'system_due',
-                    on: dayOf(deadline)!,
+                    on: deadlineDay(deadline)!,
                   },
                 ],
           )

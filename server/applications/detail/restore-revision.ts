@@ -1,13 +1,13 @@
 import { todayOf } from '#server/core/clock.ts'
 import type { restoreRevision as restoreContract } from '#contract/applications/detail/calls.ts'
 import { type StepNumber, steps } from '#contract/applications/form/steps.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { chooseCourse, loadChoice } from '../form/course-choice.ts'
 import { listSteps, shownSteps } from '../form/form-steps.ts'
 import { assertAllowed } from './move-application.ts'
 import { loadAuthorizedForUpdate, notifyOnlookers } from './application-rows.ts'
-import { type Changes, loadCurrentStep, assertNewest, saveStep } from '../form/save-step.ts'
+import { type StepChanges, loadCurrentStep, assertNewest, saveStep } from '../form/save-step.ts'
 import { type RevisionRow } from './revisions.ts'
 
 /** The step as it stood right after a revision: what came later, taken back from the newest on. */
@@ -18,7 +18,7 @@ const loadDataAfter = async (
   version: number,
   data: Record<string, unknown>,
 ) => {
-  const later = await sql<{ changes: Changes }[]>`select changes from applications.revisions
+  const later = await sql<{ changes: StepChanges }[]>`select changes from applications.revisions
     where application_id = ${applicationId} and step = ${step} and version > ${version} order by version desc`
   const then = { ...data }
   for (const { changes } of later)
@@ -26,7 +26,7 @@ const loadDataAfter = async (
   return then
 }
 
-export const restoreRevision: Answer<typeof restoreContract> = async (
+export const restoreRevision: CallFunction<typeof restoreContract> = async (
   ctx,
   { revisionId, how, version },
 ) => {

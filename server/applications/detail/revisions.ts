@@ -1,7 +1,7 @@
 // Who changed which field when, and bringing it back.
 import type { StepNumber } from '#contract/applications/form/steps.ts'
 import type { Party } from '#contract/applications/state.ts'
-import { type Changes } from '../form/save-step.ts'
+import { type StepChanges } from '../form/save-step.ts'
 
 export type RevisionRow = {
   id: string
@@ -11,5 +11,5 @@ export type RevisionRow = {
   by: string
   party: Party
   kind: 'saved' | 'prefilled' | 'restored'
-  changes: Changes
+  changes: StepChanges
 }

@@ -1,12 +1,12 @@
 import type { tickPaper as contract } from '#contract/applications/detail/calls.ts'
 import { isFinal } from '#contract/applications/state.ts'
 import { isPersonal } from '#contract/qualifications/papers.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { loadAuthorizedForUpdate, notifyOnlookers } from './application-rows.ts'
 import { papersOf } from './papers.ts'
 
-export const tickPaper: Answer<typeof contract> = async (
+export const tickPaper: CallFunction<typeof contract> = async (
   ctx,
   { applicationId, row: ruleNumber, done },
 ) => {

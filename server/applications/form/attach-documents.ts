@@ -1,19 +1,23 @@
 // Papers of the vault on the checklist, one by one or all that fit with one tap.
 import type { attachDocuments as contract } from '#contract/applications/form/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { requiredOf, checklistOf, countMissing, missingIn, typesFor } from '../detail/checklist.ts'
 import { loadChoice } from './course-choice.ts'
-import { formOf, listSteps } from './form-steps.ts'
+import { formOfSteps, listSteps } from './form-steps.ts'
 import { assertAllowed } from '../detail/move-application.ts'
 import { closeUnused } from '../detail/document-access.ts'
-import { type Row, loadAuthorizedForUpdate, notifyOnlookers } from '../detail/application-rows.ts'
+import {
+  type ApplicationRow,
+  loadAuthorizedForUpdate,
+  notifyOnlookers,
+} from '../detail/application-rows.ts'
 
 type Course = Awaited<ReturnType<typeof loadChoice>>
-const listFor = async (ctx: SignedContext, row: Row, course: Course) =>
-  checklistOf(ctx, row, course, formOf(await listSteps(ctx, row.id)), true)
+const listFor = async (ctx: SignedContext, row: ApplicationRow, course: Course) =>
+  checklistOf(ctx, row, course, formOfSteps(await listSteps(ctx, row.id)), true)
 
-export const after = async (ctx: SignedContext, row: Row, course: Course) => {
+export const afterAttaching = async (ctx: SignedContext, row: ApplicationRow, course: Course) => {
   await countMissing(ctx, row.id, course, row.requestedDocuments)
   await ctx.sql`update applications.applications set version = version + 1, changed_at = ${ctx.now} where id = ${row.id}`
   await notifyOnlookers(ctx, row)
@@ -21,7 +25,7 @@ export const after = async (ctx: SignedContext, row: Row, course: Course) => {
   return { checklist, missing: missingIn(checklist).length }
 }
 
-export const attachDocuments: Answer<typeof contract> = async (
+export const attachDocuments: CallFunction<typeof contract> = async (
   ctx,
   { applicationId, items, fill },
 ) => {
@@ -76,7 +80,7 @@ export const attachDocuments: Answer<typeof contract> = async (
     payload: { keys: [...chosen.keys()] },
   })
   return {
-    data: { ...(await after(ctx, row, course)), attached: chosen.size },
+    data: { ...(await afterAttaching(ctx, row, course)), attached: chosen.size },
     message: 'documents_attached',
     status: true,
   }

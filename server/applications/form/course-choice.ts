@@ -9,11 +9,11 @@ import type { Context, SignedContext } from '#server/core/context.ts'
 import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { setNeeds } from '#server/vault/public.ts'
-import { dataOf, errorsIn } from './form-steps.ts'
+import { stepDataOf, savedStepErrors } from './form-steps.ts'
 import { countMissing, neededTypes, loadApplicantStatus } from '../detail/checklist.ts'
-import { referenceOf, type Row } from '../detail/application-rows.ts'
+import { referenceOf, type ApplicationRow } from '../detail/application-rows.ts'
 
-export type Choice = {
+export type CourseChoice = {
   courseId: string
   slug: string
   universityId: string
@@ -48,8 +48,8 @@ export const loadChoice = async (
   courseId: string,
   intakeId: string | null,
   lock = false,
-): Promise<Choice> => {
-  const [course] = await sql<Omit<Choice, 'intake' | 'campuses'>[]>`
+): Promise<CourseChoice> => {
+  const [course] = await sql<Omit<CourseChoice, 'intake' | 'campuses'>[]>`
     select c.id as course_id, c.slug, c.provider_id as university_id, c.status, c.level, c.discipline, c.requirements, c.materials, c.title, c.title_de,
       p.country, p.name as university, coalesce(nullif(k.city, ''), p.city) as city
     from catalogue.public_courses c join catalogue.public_providers p on p.id = c.provider_id
@@ -58,7 +58,7 @@ export const loadChoice = async (
   const [intake] =
     intakeId === null
       ? []
-      : await sql<NonNullable<Choice['intake']>[]>`
+      : await sql<NonNullable<CourseChoice['intake']>[]>`
     select id, starts_on, opens_on, closes_on, time_zone, opens_at, closes_at from catalogue.public_intakes
     where id = ${intakeId} and course_id = ${courseId} ${lock ? sql`for share` : sql``}`
   if (intakeId !== null && !intake) return fail('not_found')
@@ -75,7 +75,7 @@ export const loadChoice = async (
 }
 
 /** Fails `course_closed` or `deadline_passed` unless the course takes applications for this intake now, or, with `early`, will. */
-export const assertOpen = ({ status, intake }: Choice, now: Date, early = false): void => {
+export const assertOpen = ({ status, intake }: CourseChoice, now: Date, early = false): void => {
   if (status !== 'open') return fail('course_closed')
   if (!intake) return
   const intakeStatus = statusOfIntake(intake, now)
@@ -85,12 +85,13 @@ export const assertOpen = ({ status, intake }: Choice, now: Date, early = false)
     return fail('course_closed', { opensOn: intake.opensOn })
 }
 
-export const closingOf = ({ intake }: Choice): Date | null => intake && new Date(intake.closesAt)
+export const closingOf = ({ intake }: CourseChoice): Date | null =>
+  intake && new Date(intake.closesAt)
 
 export type CourseData = z.output<typeof CourseStep>
 
 /** A second living application for the same course and intake is refused by the database. */
-export const onceOnly = async <T>(work: () => Promise<T>): Promise<T> => {
+export const oncePerIntake = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (problem) {
@@ -104,12 +105,15 @@ export const onceOnly = async <T>(work: () => Promise<T>): Promise<T> => {
 export const lookAtStatements = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   applicationId: string,
-  { materials }: Choice,
+  { materials }: CourseChoice,
 ): Promise<void> => {
   const [saved] = await ctx.sql<{ data: unknown }[]>`
     select data from applications.steps where application_id = ${applicationId} and step = 6`
   if (!saved) return
-  const errors = errorsIn(6, dataOf(6, saved.data), { today: utcDay(ctx.now), materials })
+  const errors = savedStepErrors(6, stepDataOf(6, saved.data), {
+    today: utcDay(ctx.now),
+    materials,
+  })
   await ctx.sql`update applications.steps set done = ${Object.keys(errors).length === 0}
     where application_id = ${applicationId} and step = 6`
 }
@@ -117,7 +121,7 @@ export const lookAtStatements = async (
 /** Step 1 is more than words: the course itself, when it begins, what is asked for. Gives how many documents are missing now. */
 export const chooseCourse = async (
   ctx: SignedContext,
-  row: Row,
+  row: ApplicationRow,
   data: CourseData,
 ): Promise<number> => {
   const { sql } = ctx
@@ -125,7 +129,7 @@ export const chooseCourse = async (
   // Campuses, backups and scholarship may change later; course and intake have their own way once it is submitted.
   if (row.status !== 'waiting for submission' && (other || row.intakeId !== data.intakeId))
     return fail('wrong_state', { status: row.status })
-  const choice: Choice = await loadChoice(ctx, data.courseId, data.intakeId, true)
+  const choice: CourseChoice = await loadChoice(ctx, data.courseId, data.intakeId, true)
   if (other || row.intakeId !== data.intakeId) assertOpen(choice, ctx.now)
   if (data.campusId && !choice.campuses.includes(data.campusId))
     return fail('bad_input', { fields: { campusId: 'unknown' } })
@@ -139,7 +143,7 @@ export const chooseCourse = async (
   if (known.length < data.backups.length)
     return fail('bad_input', { fields: { backups: 'unknown' } })
   if (!other && row.intakeId === data.intakeId) return row.missing
-  await onceOnly(
+  await oncePerIntake(
     () => sql`update applications.applications set course_id = ${data.courseId}, university_id = ${choice.universityId},
     intake_id = ${data.intakeId}, due_at = ${closingOf(choice)}, told_days = null where id = ${row.id}`,
   )

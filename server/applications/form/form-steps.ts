@@ -27,13 +27,13 @@ export const listSteps = async (
     from applications.steps s left join identity.public_accounts p on p.id = s.saved_by where s.application_id = ${applicationId} order by s.step`
 
 /** Read through the schema, so that a field added since begins with its default. */
-export const dataOf = (step: StepNumber, data: unknown): Record<string, unknown> => {
+export const stepDataOf = (step: StepNumber, data: unknown): Record<string, unknown> => {
   const read = steps[step].safeParse(data)
   return (read.success ? read.data : data) as Record<string, unknown>
 }
 
-export const formOf = (rows: readonly StepRow[]): Partial<ApplicationForm> =>
-  Object.fromEntries(rows.map(({ step, data }) => [step, dataOf(step, data)]))
+export const formOfSteps = (rows: readonly StepRow[]): Partial<ApplicationForm> =>
+  Object.fromEntries(rows.map(({ step, data }) => [step, stepDataOf(step, data)]))
 
 /** By when, and by what the course asks to be written, a step is looked at. */
 export type LookedAt = {
@@ -43,7 +43,7 @@ export type LookedAt = {
   readonly wasSubmitted?: boolean
 }
 
-export const errorsIn = (
+export const savedStepErrors = (
   step: StepNumber,
   data: unknown,
   { today, materials }: LookedAt,
@@ -54,8 +54,8 @@ type Saved = ApplicationDetails['steps'][number]
 export const shownSteps = (rows: readonly StepRow[], by: LookedAt, missing: number): Saved[] =>
   stepNumbers.map((step) => {
     const row = rows.find((each) => each.step === step)
-    const data = dataOf(step, row?.data ?? {})
-    const errors = row && !(by.wasSubmitted && row.done) ? errorsIn(step, data, by) : {}
+    const data = stepDataOf(step, row?.data ?? {})
+    const errors = row && !(by.wasSubmitted && row.done) ? savedStepErrors(step, data, by) : {}
     return {
       step,
       data,

@@ -7,15 +7,15 @@ import { after, minutes, todayOf } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
-import { dataOf, errorsIn } from './form-steps.ts'
+import { stepDataOf, savedStepErrors } from './form-steps.ts'
 
-export type Changes = Record<string, [before: unknown, after: unknown]>
+export type StepChanges = Record<string, [before: unknown, after: unknown]>
 export type Current = { data: Record<string, unknown>; version: number }
 
 export const changesBetween = (
   before: Record<string, unknown>,
   next: Record<string, unknown>,
-): Changes =>
+): StepChanges =>
   Object.fromEntries(
     Object.keys(next).flatMap((field) =>
       isDeepStrictEqual(before[field], next[field])
@@ -31,7 +31,7 @@ const loadChangesSince = async (
   step: number,
   version: number,
 ) => {
-  const rows = await sql<{ changes: Changes; by: string; at: string }[]>`
+  const rows = await sql<{ changes: StepChanges; by: string; at: string }[]>`
     select r.changes, coalesce(p.name, '') as by, r.at from applications.revisions r
     left join identity.public_accounts p on p.id = r.by_id
     where r.application_id = ${applicationId} and r.step = ${step} and r.version > ${version} order by r.version limit 200`
@@ -50,8 +50,8 @@ export const loadCurrentStep = async (
     Current[]
   >`select data, version from applications.steps where application_id = ${applicationId} and step = ${step}`
   return row
-    ? { data: dataOf(step, row.data), version: row.version }
-    : { data: dataOf(step, {}), version: 0 }
+    ? { data: stepDataOf(step, row.data), version: row.version }
+    : { data: stepDataOf(step, {}), version: 0 }
 }
 
 /** Fails `stale` when the caller saw another version than there is. */
@@ -95,7 +95,7 @@ export const saveStep = async (
   const { sql, now } = ctx
   const { applicationId, step, party, automatic, kind, materials } = save
   const changes = changesBetween(before.data, next)
-  const errors = errorsIn(step, next, { today: todayOf(ctx), materials })
+  const errors = savedStepErrors(step, next, { today: todayOf(ctx), materials })
   const changed = Object.keys(changes)
   if (changed.length === 0 && before.version > 0)
     return { data: next, version: before.version, problems: errors, changed }

@@ -5,17 +5,17 @@ import { stepNumbers, type Steps } from '#contract/applications/form/steps.ts'
 import { after, days, todayOf } from '#server/core/clock.ts'
 import { assertGuardianConsent } from '#server/identity/public.ts'
 import { setting } from '#server/content/public.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { hold } from '#server/wallet/public.ts'
 import { checklistOf, missingIn } from '../detail/checklist.ts'
-import { type Choice, loadChoice, assertOpen } from './course-choice.ts'
-import { formOf, errorsIn, listSteps } from './form-steps.ts'
+import { type CourseChoice, loadChoice, assertOpen } from './course-choice.ts'
+import { formOfSteps, savedStepErrors, listSteps } from './form-steps.ts'
 import { moveApplication, assertAllowed } from '../detail/move-application.ts'
 import {
-  numberOf,
+  applicationNumber,
   referenceOf,
-  type Row,
+  type ApplicationRow,
   loadAuthorizedForUpdate,
 } from '../detail/application-rows.ts'
 
@@ -27,14 +27,18 @@ const plain = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const mustBeComplete = async (ctx: SignedContext, row: Row, course: Choice): Promise<Steps> => {
+const mustBeComplete = async (
+  ctx: SignedContext,
+  row: ApplicationRow,
+  course: CourseChoice,
+): Promise<Steps> => {
   const rows = await listSteps(ctx, row.id)
-  const form = formOf(rows)
+  const form = formOfSteps(rows)
   const today = todayOf(ctx)
   const steps = Object.fromEntries(
     stepNumbers.flatMap((step) => {
       const errors = form[step]
-        ? errorsIn(step, form[step], { today, materials: course.materials })
+        ? savedStepErrors(step, form[step], { today, materials: course.materials })
         : { all: 'required' }
       return Object.keys(errors).length > 0 ? [[step, errors]] : []
     }),
@@ -47,7 +51,7 @@ const mustBeComplete = async (ctx: SignedContext, row: Row, course: Choice): Pro
   return form as Steps
 }
 
-export const submitApplication: Answer<typeof contract> = async (
+export const submitApplication: CallFunction<typeof contract> = async (
   ctx,
   { applicationId, typedName },
 ) => {
@@ -74,7 +78,7 @@ export const submitApplication: Answer<typeof contract> = async (
           purpose: 'application',
           reason: 'application_fee',
           subject: referenceOf(row.id),
-          note: numberOf(row.number),
+          note: applicationNumber(row.number),
         })
   const submitted = await moveApplication(ctx, row, party, 'submit', {
     dueAt: after(now, days(reviewDays)),

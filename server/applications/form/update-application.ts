@@ -4,16 +4,16 @@ import type { StepSave, updateApplication as contract } from '#contract/applicat
 import { steps, type StepNumber, type Steps } from '#contract/applications/form/steps.ts'
 import { keptPostcode } from '#contract/addresses/address-formats.ts'
 import { isCleanText } from '#contract/clean-text.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { noteBirthDate } from '#server/identity/public.ts'
 import { chooseCourse, loadChoice, type CourseData } from './course-choice.ts'
-import { errorsIn } from './form-steps.ts'
+import { savedStepErrors } from './form-steps.ts'
 import { createApplication } from '../tracker/create-application.ts'
 import {
   mayList,
   loadAuthorizedForUpdate,
-  type Access,
+  type ApplicationAccess,
   notifyOnlookers,
 } from '../detail/application-rows.ts'
 import { countMissing } from '../detail/checklist.ts'
@@ -28,7 +28,7 @@ const isClean = (value: unknown): boolean =>
       value === null ||
       Object.entries(value).every(([key, inner]) => isCleanText(key) && isClean(inner))
 
-const begin = async (ctx: SignedContext, save: StepSave): Promise<Access> => {
+const begin = async (ctx: SignedContext, save: StepSave): Promise<ApplicationAccess> => {
   const studentId = save.studentId ?? ctx.actor.accountId
   if (studentId === ctx.actor.accountId && !ctx.actor.roles.includes('student'))
     return fail('not_yours')
@@ -72,7 +72,7 @@ const withKeptCodes = (step: Record<string, unknown>): Record<string, unknown> =
   }
 }
 
-export const updateApplication: Answer<typeof contract> = async (ctx, save) => {
+export const updateApplication: CallFunction<typeof contract> = async (ctx, save) => {
   const { sql, now } = ctx
   const step: StepNumber = save.formStep
   if (!isClean(save.field)) return fail('bad_input', { fields: { field: 'bad_text' } })
@@ -97,7 +97,7 @@ export const updateApplication: Answer<typeof contract> = async (ctx, save) => {
   if (step === 1) await chooseCourse(ctx, row, next as CourseData)
   // Only statements ask what the course wants written.
   const { materials } = step === 6 ? await loadChoice(ctx, row.courseId, null) : { materials: null }
-  const errors = errorsIn(step, next, { today: todayOf(ctx), materials })
+  const errors = savedStepErrors(step, next, { today: todayOf(ctx), materials })
   const done = Object.keys(errors).length === 0 && (step < 8 || row.missing === 0)
   if (step === 2) await noteAge(ctx, row.studentId, before.data, next, errors)
   // spec §4: after a successful application update the form step advances by one.

@@ -5,7 +5,7 @@ import type { SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { visibleTo } from '../tracker/application-lines.ts'
 import { sideOf } from '../tracker/next-action.ts'
-import { type Access } from '../detail/application-rows.ts'
+import { type ApplicationAccess } from '../detail/application-rows.ts'
 
 type CommentRow = Omit<Comment, 'author' | 'audience' | 'own'> & {
   authorId: string
@@ -16,7 +16,7 @@ type CommentRow = Omit<Comment, 'author' | 'audience' | 'own'> & {
 
 export const commentsWhere = async (
   ctx: SignedContext,
-  { row, party }: Access,
+  { row, party }: ApplicationAccess,
   where: Fragment,
   size: number,
   from = 0,
@@ -43,7 +43,7 @@ export const commentsWhere = async (
 
 export const countsOf = async (
   ctx: SignedContext,
-  { row, party }: Access,
+  { row, party }: ApplicationAccess,
 ): Promise<{ total: number; unread: number }> => {
   const { sql, actor } = ctx
   const [counts] = await sql<{ total: number; unread: number }[]>`

@@ -2,16 +2,16 @@
 import { fullNameOf } from '#contract/person-fields.ts'
 import type { insertComment as contract } from '#contract/applications/messages/calls.ts'
 import type { Party } from '#contract/applications/state.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { loadPerson } from '#server/identity/public.ts'
 import { commentsWhere } from './comments.ts'
-import { aboutOf } from '../detail/move-application.ts'
+import { aboutApplication } from '../detail/move-application.ts'
 import { sideOf } from '../tracker/next-action.ts'
 import {
   listOnlookers,
-  type Row,
+  type ApplicationRow,
   loadAuthorizedForUpdate,
   notifyOnlookers,
 } from '../detail/application-rows.ts'
@@ -27,7 +27,7 @@ type NewComment = {
 
 export const addComment = async (
   ctx: SignedContext,
-  row: Row,
+  row: ApplicationRow,
   party: Party,
   written: NewComment,
 ): Promise<string> => {
@@ -76,7 +76,7 @@ export const addComment = async (
   })}`
   const author = await loadPerson(ctx, actor.accountId)
   await ctx.emit('applications.commented', {
-    ...(await aboutOf(ctx, row)),
+    ...(await aboutApplication(ctx, row)),
     commentId: id,
     authorId: actor.accountId,
     author: fullNameOf(author),
@@ -90,7 +90,7 @@ export const addComment = async (
   return id
 }
 
-export const insertComment: Answer<typeof contract> = async (
+export const insertComment: CallFunction<typeof contract> = async (
   ctx,
   { applicationId, ...written },
 ) => {

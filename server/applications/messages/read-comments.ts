@@ -1,9 +1,12 @@
 import type { readComments as readContract } from '#contract/applications/messages/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { loadAuthorized } from '../detail/application-rows.ts'
 import { countsOf } from './comments.ts'
 
-export const readComments: Answer<typeof readContract> = async (ctx, { applicationId, until }) => {
+export const readComments: CallFunction<typeof readContract> = async (
+  ctx,
+  { applicationId, until },
+) => {
   const { sql, now, actor } = ctx
   const application = await loadAuthorized(ctx, applicationId)
   // Nobody has read what is not yet written.

@@ -1,11 +1,14 @@
 import type { unpublishComment as unpublishContract } from '#contract/applications/messages/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { closeUnused } from '../detail/document-access.ts'
 import { loadAuthorizedForUpdate, notifyOnlookers } from '../detail/application-rows.ts'
 import { commentsWhere } from './comments.ts'
 
-export const unpublishComment: Answer<typeof unpublishContract> = async (ctx, { commentId }) => {
+export const unpublishComment: CallFunction<typeof unpublishContract> = async (
+  ctx,
+  { commentId },
+) => {
   const { sql, now, actor } = ctx
   const [comment] = await sql<{ applicationId: string; authorId: string; attachments: string[] }[]>`
     select application_id, author_id, attachments from applications.comments where id = ${commentId}`

@@ -1,11 +1,11 @@
 // The student's word on an offer, before its reply-by.
 import type { answerOffer as contract } from '#contract/applications/offers/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { moveApplication, moved, assertAllowed } from '../detail/move-application.ts'
 import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
 
-export const answerOffer: Answer<typeof contract> = async (
+export const answerOffer: CallFunction<typeof contract> = async (
   ctx,
   { applicationId, answer, reasonCode, text },
 ) => {

@@ -1,6 +1,6 @@
 import type { concludeApplication as contract } from '#contract/applications/offers/calls.ts'
 import type { Move } from '#contract/applications/state.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { moveApplication, moved } from '../detail/move-application.ts'
 import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
@@ -11,7 +11,7 @@ const moveFor = {
   'conditions not met': 'not_met',
 } as const satisfies Record<string, Move>
 
-export const concludeApplication: Answer<typeof contract> = async (
+export const concludeApplication: CallFunction<typeof contract> = async (
   ctx,
   { applicationId, outcome, text },
 ) => {

@@ -1,21 +1,21 @@
 // A later intake, granted or refused. A place already accepted goes on in a new application with the same offer.
 import type { decideDeferral as contract } from '#contract/applications/offers/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
-import { loadChoice, assertOpen, onceOnly } from '../form/course-choice.ts'
-import { aboutOf, moveApplication, assertAllowed } from '../detail/move-application.ts'
+import { loadChoice, assertOpen, oncePerIntake } from '../form/course-choice.ts'
+import { aboutApplication, moveApplication, assertAllowed } from '../detail/move-application.ts'
 import {
-  type Row,
+  type ApplicationRow,
   rowLocked,
   loadAuthorizedForUpdate,
   notifyOnlookers,
 } from '../detail/application-rows.ts'
 
 /** The same application for the later intake: form, documents, offer and conditions come along. */
-const followUp = async ({ sql, now }: SignedContext, row: Row): Promise<string> => {
+const followUp = async ({ sql, now }: SignedContext, row: ApplicationRow): Promise<string> => {
   const id = newId(now.getTime())
-  await onceOnly(
+  await oncePerIntake(
     () => sql`insert into applications.applications (id, student_id, course_id, university_id, intake_id, status, since,
       form_step, steps_done, typed_name, declared_at, declared_by, submitted_at, sent_at, opened_at, decided_at, follows, created_at, changed_at)
     select ${id}, student_id, course_id, university_id, deferral_intake_id, 'accepted', ${now}, 8, 8, typed_name, declared_at, declared_by,
@@ -38,7 +38,7 @@ const followUp = async ({ sql, now }: SignedContext, row: Row): Promise<string> 
   return id
 }
 
-export const decideDeferral: Answer<typeof contract> = async (
+export const decideDeferral: CallFunction<typeof contract> = async (
   ctx,
   { applicationId, grant, text },
 ) => {
@@ -57,7 +57,7 @@ export const decideDeferral: Answer<typeof contract> = async (
       payload: {},
     })
     await ctx.emit('applications.deferral_decided', {
-      ...(await aboutOf(ctx, after)),
+      ...(await aboutApplication(ctx, after)),
       granted: false,
       note: text,
       version: after.version,
@@ -71,7 +71,7 @@ export const decideDeferral: Answer<typeof contract> = async (
   }
   assertOpen(await loadChoice(ctx, row.courseId, row.deferralIntakeId, true), now, true)
   const place = row.status === 'accepted'
-  const granted = await onceOnly(() =>
+  const granted = await oncePerIntake(() =>
     moveApplication(ctx, row, party, 'defer', {
       note: text,
       dueAt: place ? null : dueAt,
@@ -80,7 +80,7 @@ export const decideDeferral: Answer<typeof contract> = async (
   )
   if (!place)
     await ctx.emit('applications.deferral_decided', {
-      ...(await aboutOf(ctx, granted)),
+      ...(await aboutApplication(ctx, granted)),
       granted: true,
       note: text,
       version: granted.version,

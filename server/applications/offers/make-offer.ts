@@ -5,14 +5,14 @@ import { newId } from '#server/core/ids.ts'
 import { dueAfter } from '../detail/due-after.ts'
 import { moveApplication, assertAllowed } from '../detail/move-application.ts'
 import type { OfferIn, PreparedDecision } from '../detail/prepared-decision.ts'
-import type { Row } from '../detail/application-rows.ts'
+import type { ApplicationRow } from '../detail/application-rows.ts'
 
 export const makeOffer = async (
   ctx: SignedContext,
-  row: Row,
+  row: ApplicationRow,
   party: Party,
   offer: OfferIn,
-): Promise<Row> => {
+): Promise<ApplicationRow> => {
   const { sql, now, actor } = ctx
   assertAllowed(row, party, 'offer')
   const replyBy = await dueAfter(ctx, row.studentId, offer.replyDays)
@@ -42,11 +42,11 @@ export const makeOffer = async (
 
 export const makeDenial = (
   ctx: SignedContext,
-  row: Row,
+  row: ApplicationRow,
   party: Party,
   reasonCode: string,
   text: string,
-): Promise<Row> =>
+): Promise<ApplicationRow> =>
   moveApplication(ctx, row, party, 'deny', {
     note: text,
     reasonCode,
@@ -55,10 +55,10 @@ export const makeDenial = (
 
 export const releasePrepared = (
   ctx: SignedContext,
-  row: Row,
+  row: ApplicationRow,
   party: Party,
   prepared: PreparedDecision,
-): Promise<Row> =>
+): Promise<ApplicationRow> =>
   prepared.decision === 'offer'
     ? makeOffer(ctx, row, party, prepared.offer)
     : makeDenial(ctx, row, party, prepared.reasonCode, prepared.text)

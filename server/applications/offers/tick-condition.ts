@@ -1,10 +1,10 @@
 import type { tickCondition as contract } from '#contract/applications/offers/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { moved } from '../detail/move-application.ts'
 import { rowLocked, loadAuthorizedForUpdate, notifyOnlookers } from '../detail/application-rows.ts'
 
-export const tickCondition: Answer<typeof contract> = async (ctx, { conditionId, met }) => {
+export const tickCondition: CallFunction<typeof contract> = async (ctx, { conditionId, met }) => {
   const { sql, now, actor } = ctx
   const [condition] = await sql<
     { applicationId: string }[]

@@ -5,7 +5,7 @@ import { rolesWith } from '#contract/permissions.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import type { Fragment, NotNull } from '#server/core/database/db.ts'
 import { type ActionFacts, nextOf, type Side } from './next-action.ts'
-import { columns, numberOf, reached } from '../detail/application-rows.ts'
+import { applicationColumns, applicationNumber, reached } from '../detail/application-rows.ts'
 import { dayMs } from '#contract/days.ts'
 
 export type LineRow = ActionFacts & {
@@ -34,7 +34,7 @@ export const visibleTo = ({ sql }: Pick<SignedContext, 'sql'>, side: Side): Frag
 const lineColumns = (ctx: SignedContext, side: Side): Fragment => {
   const { sql, request, actor } = ctx
   const german = request.language === 'de'
-  return sql`${columns(ctx)}, p.name as student_name, p.time_zone as student_time_zone,
+  return sql`${applicationColumns(ctx)}, p.name as student_name, p.time_zone as student_time_zone,
     k.slug as course_slug, coalesce(case when ${german} then k.title_de end, k.title) as course_title, k.status as course_status, k.level,
     u.slug as university_slug, coalesce(case when ${german} then u.name_de end, u.name) as university_name, u.country,
     i.starts_on, i.closes_on, i.closes_at, u.time_zone,
@@ -79,7 +79,7 @@ export const intakeLabel = (language: string, startsOn: string): string => {
   return format.format(new Date(startsOn))
 }
 
-export const lineOf =
+export const applicationLineOf =
   (ctx: SignedContext, side: Side) =>
   (row: LineRow): ApplicationLine => {
     const reviews = rolesWith('review_application').some((role) => ctx.actor.roles.includes(role))
@@ -92,7 +92,7 @@ export const lineOf =
         : usual !== null && days > usual
     return {
       id: row.id,
-      number: numberOf(row.number),
+      number: applicationNumber(row.number),
       status: row.status,
       closeReason: row.closeReason,
       stage: stageOf(row.status, reached(row)),
@@ -157,4 +157,4 @@ export const linesWhere = async (
   size: number,
   from = 0,
 ): Promise<ApplicationLine[]> =>
-  (await lineRows(ctx, side, where, order, size, from)).map(lineOf(ctx, side))
+  (await lineRows(ctx, side, where, order, size, from)).map(applicationLineOf(ctx, side))

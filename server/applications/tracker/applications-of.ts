@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '#contract/applications/state.ts'
 import type { GuardianView } from '#contract/identity/guardians/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
-import { numberOf } from '../detail/application-rows.ts'
+import { applicationNumber } from '../detail/application-rows.ts'
 import { state as de } from '#text/de/applications/state.ts'
 import { state as en } from '#text/en/applications/state.ts'
 
@@ -27,7 +27,7 @@ export const applicationsOf = async (
     where a.student_id = ${accountId} order by a.changed_at desc, a.id desc limit 100`
   return rows.map(({ number, status, ...row }) => ({
     ...row,
-    number: numberOf(number),
+    number: applicationNumber(number),
     status: words.statuses[status],
   }))
 }

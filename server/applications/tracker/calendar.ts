@@ -1,8 +1,8 @@
 // A student's deadlines as an iCalendar feed.
 import type { Sql } from '#server/core/database/db.ts'
-import type { Feed } from '#server/core/formats/feed-address.ts'
+import type { FeedAddress } from '#server/core/formats/feed-address.ts'
 
-export const deadlineFeed: Feed = { use: 'calendar', path: '/application/calendar/' }
+export const deadlineFeed: FeedAddress = { use: 'calendar', path: '/application/calendar/' }
 
 /** Those made under secrets that are forgotten could be shown to nobody any more: they end. */
 export const endCalendarsMadeBy = async (sql: Sql, until: string): Promise<number> =>

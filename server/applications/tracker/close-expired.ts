@@ -1,8 +1,8 @@
 // What nobody answered in time closes by itself; and what is soon due is said before.
 import { days } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
-import { aboutOf, moveApplication } from '../detail/move-application.ts'
-import { type Row, rowLocked } from '../detail/application-rows.ts'
+import { aboutApplication, moveApplication } from '../detail/move-application.ts'
+import { type ApplicationRow, rowLocked } from '../detail/application-rows.ts'
 
 const moveFor = { offered: 'expire', 'more info requested': 'lapse' } as const
 
@@ -38,7 +38,7 @@ export const closeInTime = async (ctx: JobContext): Promise<void> => {
 
 /** Days before a deadline on which the student hears of it. */
 const warnings = [1, 3, 7] as const
-const kindOf = (row: Row) =>
+const kindOf = (row: ApplicationRow) =>
   row.status === 'offered'
     ? 'offer'
     : row.status === 'more info requested'
@@ -55,7 +55,7 @@ export const warnInTime = async (ctx: JobContext): Promise<void> => {
       if (!row?.dueAt) return
       await tx.sql`update applications.applications set told_days = ${left} where id = ${id}`
       await tx.emit('applications.deadline_near', {
-        ...(await aboutOf(tx, row)),
+        ...(await aboutApplication(tx, row)),
         kind: kindOf(row),
         until: row.dueAt,
         days: left,

@@ -5,9 +5,9 @@ import {
 } from '#contract/applications/tracker/calls.ts'
 import type { QueueBin } from '#contract/applications/offers/calls.ts'
 import { after, days } from '#server/core/clock.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
-import { type LineRow, lineOf } from './application-lines.ts'
+import { type LineRow, applicationLineOf } from './application-lines.ts'
 import { applicationsPage } from './applications-page.ts'
 
 const living = ({ sql }: SignedContext): Fragment => sql`not applications.public_is_final(a.status)`
@@ -45,7 +45,7 @@ const ownQueue = ({ sql, actor }: SignedContext): Fragment => {
     : sql`a.has_adviser`
 }
 
-export const counsellorQueue: Answer<typeof queueContract> = async (
+export const counsellorQueue: CallFunction<typeof queueContract> = async (
   ctx,
   { bin, text, page, size },
 ) => {
@@ -83,7 +83,7 @@ export const counsellorQueue: Answer<typeof queueContract> = async (
   ) as Record<QueueBin, number>
   const chosen = bin ?? queueBinNames.find((name) => counts[name] > 0) ?? 'review'
   const { rows, total } = requests ?? (await pageIn(chosen))
-  const line = lineOf(ctx, 'advisers')
+  const line = applicationLineOf(ctx, 'advisers')
   return {
     data: {
       bin: chosen,

@@ -15,9 +15,14 @@ import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { stateName } from '#server/content/public.ts'
 import { setNeeds } from '#server/vault/public.ts'
-import { referenceOf, rowLocked, type Row, notifyOnlookers } from '../detail/application-rows.ts'
+import {
+  referenceOf,
+  rowLocked,
+  type ApplicationRow,
+  notifyOnlookers,
+} from '../detail/application-rows.ts'
 import { countMissing, neededTypes, loadApplicantStatus } from '../detail/checklist.ts'
-import { type Choice, closingOf, assertOpen, onceOnly } from '../form/course-choice.ts'
+import { type CourseChoice, closingOf, assertOpen, oncePerIntake } from '../form/course-choice.ts'
 import { saveStep } from '../form/save-step.ts'
 import { readProfile } from '#server/profiles/public.ts'
 
@@ -88,13 +93,13 @@ const numbers: readonly Exclude<StepNumber, 1>[] = [2, 3, 4, 5, 6, 7, 8]
 export const createApplication = async (
   ctx: Context,
   studentId: string,
-  choice: Choice,
+  choice: CourseChoice,
   party: Party = 'student',
-): Promise<Row> => {
+): Promise<ApplicationRow> => {
   const { sql, now } = ctx
   assertOpen(choice, now)
   const id = newId(now.getTime())
-  await onceOnly(
+  await oncePerIntake(
     () =>
       sql`insert into applications.applications ${sql({
         id,

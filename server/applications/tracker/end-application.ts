@@ -1,10 +1,10 @@
 // Cancelled: before it reached the university. Withdrawn: after. The table tells them apart.
 import type { endApplication as contract } from '#contract/applications/tracker/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { moveApplication, moved } from '../detail/move-application.ts'
 import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
 
-export const endApplication: Answer<typeof contract> = async (
+export const endApplication: CallFunction<typeof contract> = async (
   ctx,
   { applicationId, how, reasonCode, text },
 ) => {

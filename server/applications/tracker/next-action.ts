@@ -1,13 +1,13 @@
 // The one thing to do next, for each side of an application.
 import type { ApplicationLine } from '#contract/applications/shapes.ts'
 import { type Party, waitingFor } from '#contract/applications/state.ts'
-import { reached, type Row } from '../detail/application-rows.ts'
+import { reached, type ApplicationRow } from '../detail/application-rows.ts'
 
 export type Side = 'student' | 'advisers' | 'university'
 export const sideOf = (party: Party): Side =>
   party === 'student' ? 'student' : party === 'university' ? 'university' : 'advisers'
 
-export type ActionFacts = Row & {
+export type ActionFacts = ApplicationRow & {
   courseStatus: 'open' | 'closed' | 'withdrawn'
   closesOn: string | null
   closesAt: string | null

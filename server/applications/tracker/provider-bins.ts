@@ -3,12 +3,12 @@ import {
   type providerBins as binsContract,
   providerBinNames,
 } from '#contract/applications/tracker/calls.ts'
-import type { Answer } from '#server/core/context.ts'
-import { lineOf } from './application-lines.ts'
+import type { CallFunction } from '#server/core/context.ts'
+import { applicationLineOf } from './application-lines.ts'
 import { shownPrepared } from '../detail/prepared-decision.ts'
 import { applicationsPage } from './applications-page.ts'
 
-export const providerBins: Answer<typeof binsContract> = async (
+export const providerBins: CallFunction<typeof binsContract> = async (
   ctx,
   { bin, universityId, courseId, text, page, size },
 ) => {
@@ -47,7 +47,7 @@ export const providerBins: Answer<typeof binsContract> = async (
   const counts = Object.fromEntries(
     providerBinNames.map((name) => [name, counted.find((row) => row.bin === name)?.n ?? 0]),
   ) as Record<ProviderBin, number>
-  const line = lineOf(ctx, 'university')
+  const line = applicationLineOf(ctx, 'university')
   return {
     data: {
       universities,

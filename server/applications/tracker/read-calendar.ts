@@ -1,6 +1,6 @@
 import type { readCalendar as readContract } from '#contract/applications/tracker/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { tracker as de } from '#text/de/applications/tracker.ts'
@@ -97,7 +97,7 @@ const timeOf = ({ day, until }: Pick<Entry, 'day' | 'until'>): string[] =>
     ? [`DTSTART;VALUE=DATE:${compact(day!)}`]
     : [`DTSTART:${moment(Date.parse(until) - 60_000)}`, `DTEND:${moment(Date.parse(until))}`]
 
-export const readCalendar: Answer<typeof readContract> = async (ctx, { token }) => {
+export const readCalendar: CallFunction<typeof readContract> = async (ctx, { token }) => {
   const [owner] = await ctx.sql<
     { id: string; language: 'en' | 'de' }[]
   >`select p.id, p.language from applications.calendars c

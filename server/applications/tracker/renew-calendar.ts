@@ -1,10 +1,10 @@
 import type { renewCalendar as renewContract } from '#contract/applications/tracker/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { feedToken, feedUrl } from '#server/core/formats/feed-address.ts'
 import { sha256 } from '#server/core/random.ts'
 import { deadlineFeed } from './calendar.ts'
 
-export const renewCalendar: Answer<typeof renewContract> = async (ctx) => {
+export const renewCalendar: CallFunction<typeof renewContract> = async (ctx) => {
   const { sql, now, actor } = ctx
   await sql`select pg_advisory_xact_lock(hashtextextended('applications.calendars', 0) # hashtextextended(${actor.accountId}, 0))`
   const [made] = await sql<

@@ -1,12 +1,12 @@
 import { applicationStatuses } from '#contract/applications/state.ts'
 import type { studentApplications as contract } from '#contract/applications/tracker/calls.ts'
-import type { Answer } from '#server/core/context.ts'
-import { lineOf, lineRows } from './application-lines.ts'
+import type { CallFunction } from '#server/core/context.ts'
+import { applicationLineOf, lineRows } from './application-lines.ts'
 import { mayList } from '../detail/application-rows.ts'
 
 const maxOfAStudent = 200
 
-export const studentApplications: Answer<typeof contract> = async (ctx, { uuid, status }) => {
+export const studentApplications: CallFunction<typeof contract> = async (ctx, { uuid, status }) => {
   const { sql } = ctx
   const side = await mayList(ctx, uuid)
   const where = sql`a.student_id = ${uuid} and (${status ?? null}::text is null or a.status = ${status ?? null})`
@@ -22,7 +22,7 @@ export const studentApplications: Answer<typeof contract> = async (ctx, { uuid, 
     applicationStatuses.map((each) => [each, counted.find((row) => row.status === each)?.n ?? 0]),
   )
   return {
-    data: { applications: rows.map(lineOf(ctx, side)), counts },
+    data: { applications: rows.map(applicationLineOf(ctx, side)), counts },
     message: 'success',
     status: true,
   }

@@ -3,7 +3,7 @@ import { type IntakeMoments, statusOfIntake } from '#server/catalogue/public.ts'
 // The application turns to a back-up course: form and fee go along, the old course becomes no back-up.
 import type { takeBackup as contract } from '#contract/applications/tracker/calls.ts'
 import { CourseStep } from '#contract/applications/form/steps.ts'
-import type { Context, Answer } from '#server/core/context.ts'
+import type { Context, CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { setNeeds } from '#server/vault/public.ts'
 import { countMissing, neededTypes, loadApplicantStatus } from '../detail/checklist.ts'
@@ -12,7 +12,7 @@ import {
   closingOf,
   assertOpen,
   lookAtStatements,
-  onceOnly,
+  oncePerIntake,
 } from '../form/course-choice.ts'
 import { shownSteps, listSteps } from '../form/form-steps.ts'
 import { moveApplication, assertAllowed } from '../detail/move-application.ts'
@@ -31,7 +31,10 @@ const findSoonestOpen = async (
   return open?.id ?? null
 }
 
-export const takeBackup: Answer<typeof contract> = async (ctx, { applicationId, courseId }) => {
+export const takeBackup: CallFunction<typeof contract> = async (
+  ctx,
+  { applicationId, courseId },
+) => {
   const { sql, now } = ctx
   const { row, party } = await loadAuthorizedForUpdate(ctx, applicationId)
   assertAllowed(row, party, 'change_intake')
@@ -68,7 +71,7 @@ export const takeBackup: Answer<typeof contract> = async (ctx, { applicationId, 
     next,
   )
   const draft = row.status === 'waiting for submission'
-  const turned = await onceOnly(() =>
+  const turned = await oncePerIntake(() =>
     moveApplication(ctx, row, party, 'change_intake', {
       dueAt: draft ? closingOf(choice) : row.dueAt ? new Date(row.dueAt) : null,
       set: sql`, course_id = ${courseId}, university_id = ${choice.universityId}, intake_id = ${intakeId}, course_told_at = null, told_days = null`,

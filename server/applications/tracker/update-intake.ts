@@ -1,13 +1,13 @@
 // Another intake: free until the university has the file, then a request to defer.
 import type { updateIntake as contract } from '#contract/applications/tracker/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { loadChoice, closingOf, assertOpen, onceOnly } from '../form/course-choice.ts'
+import { loadChoice, closingOf, assertOpen, oncePerIntake } from '../form/course-choice.ts'
 import { moveApplication, assertAllowed } from '../detail/move-application.ts'
 import { reached, loadAuthorizedForUpdate } from '../detail/application-rows.ts'
 import { loadCurrentStep, saveStep } from '../form/save-step.ts'
 
-export const updateIntake: Answer<typeof contract> = async (
+export const updateIntake: CallFunction<typeof contract> = async (
   ctx,
   { application_uuid: id, intake_id: intakeId, reason },
 ) => {
@@ -46,7 +46,7 @@ export const updateIntake: Answer<typeof contract> = async (
     { ...before.data, courseId: row.courseId, intakeId },
   )
   const draft = row.status === 'waiting for submission'
-  const changed = await onceOnly(() =>
+  const changed = await oncePerIntake(() =>
     moveApplication(ctx, row, party, 'change_intake', {
       dueAt: draft ? closingOf(choice) : row.dueAt ? new Date(row.dueAt) : null,
       set: sql`, intake_id = ${intakeId}, told_days = null`,

@@ -1,7 +1,7 @@
 // The university decides: it asks, offers, denies, or prepares its word to release it later.
 import { fullNameOf } from '#contract/person-fields.ts'
 import type { decideApplication as contract } from '#contract/applications/university/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { loadPerson } from '#server/identity/public.ts'
 import { askFor } from '../counsellor/ask-student.ts'
@@ -9,18 +9,18 @@ import { makeDenial, makeOffer } from '../offers/make-offer.ts'
 import { moved, assertAllowed } from '../detail/move-application.ts'
 import type { PreparedDecision } from '../detail/prepared-decision.ts'
 import {
-  type Row,
+  type ApplicationRow,
   rowLocked,
   loadAuthorizedForUpdate,
-  type Access,
+  type ApplicationAccess,
   notifyOnlookers,
 } from '../detail/application-rows.ts'
 
 const prepare = async (
   ctx: SignedContext,
-  { row, party }: Access,
+  { row, party }: ApplicationAccess,
   prepared: PreparedDecision | null,
-): Promise<Row> => {
+): Promise<ApplicationRow> => {
   const { sql, now } = ctx
   if (prepared || row.status !== 'pending decision')
     assertAllowed(row, party, prepared?.decision ?? 'offer')
@@ -35,7 +35,7 @@ const prepare = async (
   return orNotFound(await rowLocked(ctx, row.id))
 }
 
-export const decideApplication: Answer<typeof contract> = async (ctx, body) => {
+export const decideApplication: CallFunction<typeof contract> = async (ctx, body) => {
   const current = await loadAuthorizedForUpdate(ctx, body.applicationId)
   const { row, party } = current
   if (party !== 'university' && party !== 'admin') return fail('not_found')

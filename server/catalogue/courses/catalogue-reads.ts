@@ -9,18 +9,23 @@ import { fail } from '#server/core/fail.ts'
 import {
   cardOf,
   demoSource,
-  feeFor,
-  feesIn,
+  firstYearFeeFor,
+  parseFees,
   intakesIn,
   type ProviderInfo,
   type SearchRow,
 } from './course-cards.ts'
-import type { Language } from './labels.ts'
+import type { Language } from '#contract/shapes.ts'
 import type { CourseRow } from './upsert-courses.ts'
 import { dayMs } from '#contract/days.ts'
 
 /** `at`: the moment of the question. */
-export type Asker = { language: Language; currency: string; at: string; payer?: Payer | null }
+export type CourseReader = {
+  language: Language
+  currency: string
+  at: string
+  payer?: Payer | null
+}
 
 type ProviderColumns = ProviderInfo & {
   website: string | null
@@ -81,7 +86,7 @@ export const listCourseCards = async (
   where: Fragment,
   order: Fragment,
   limit: number,
-  asker: Asker,
+  asker: CourseReader,
 ): Promise<CourseCard[]> => {
   const rows = await sql<
     (SearchRow & {
@@ -98,7 +103,7 @@ export const listCourseCards = async (
     const { provider, campus } = row
     const intakes = intakesIn(row.intakes)
     if (!asker.payer) return cardOf(row, provider, campus, intakes, asker)
-    const own = feeFor(feesIn(row.fees), provider.country, asker.payer)
+    const own = firstYearFeeFor(parseFees(row.fees), provider.country, asker.payer)
     const [feeAmount, feeCurrency] = [own?.amount ?? null, own?.currency ?? null]
     const card = cardOf({ ...row, feeAmount, feeCurrency }, provider, campus, intakes, asker)
     if (card.fee && own?.forYou) card.fee.forYou = own.forYou

@@ -11,9 +11,9 @@ import {
 } from '#contract/catalogue/match/own-fee.ts'
 import type { CourseLevel } from '#contract/catalogue/shapes.ts'
 import type { CourseCard } from '#contract/catalogue/search/shapes.ts'
-import type { Language } from './labels.ts'
+import type { Language } from '#contract/shapes.ts'
 import { fromEuros, inEuros } from './fee-rates.ts'
-import { endOf, quarterOf } from './intake-ends.ts'
+import { intakeEnd, quarterOf } from './intake-ends.ts'
 
 /** One row of `catalogue.search_rows`. */
 export type SearchRow = {
@@ -78,7 +78,7 @@ export const intakesIn = (text: string | null): IntakeDates[] =>
       })
     : []
 
-export const feesIn = (text: string | null): FirstYearFee[] =>
+export const parseFees = (text: string | null): FirstYearFee[] =>
   text
     ? text.split(',').map((one) => {
         const [residency, currency = '', amount] = one.split('/')
@@ -87,7 +87,7 @@ export const feesIn = (text: string | null): FirstYearFee[] =>
     : []
 
 /** What whoever asks pays in the first year, and what is said beside it. */
-export const feeFor = (
+export const firstYearFeeFor = (
   fees: readonly FirstYearFee[],
   country: string,
   payer: Payer,
@@ -101,7 +101,8 @@ export const nextIntake = (
   intakes: readonly IntakeDates[],
   at: string,
   timeZone: string,
-): IntakeDates | null => intakes.find((intake) => endOf(intake, timeZone) > quarterOf(at)) ?? null
+): IntakeDates | null =>
+  intakes.find((intake) => intakeEnd(intake, timeZone) > quarterOf(at)) ?? null
 
 export const cardOf = (
   row: Pick<

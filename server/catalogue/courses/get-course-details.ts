@@ -2,7 +2,7 @@ import type {
   CourseDetails,
   getCourseDetails as contract,
 } from '#contract/catalogue/courses/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import {
   loadCourse,
@@ -59,5 +59,5 @@ export const loadCourseDetails = async (
   }
 }
 
-export const getCourseDetails: Answer<typeof contract> = async (ctx, { slug }) =>
+export const getCourseDetails: CallFunction<typeof contract> = async (ctx, { slug }) =>
   loadCourseDetails(ctx, await loadAuthorizedCourse(ctx, slug))

@@ -6,7 +6,7 @@ import { fieldOf } from '#contract/catalogue/subjects/shapes.ts'
 import { utcDay } from '#contract/days.ts'
 import { deadlinesFor } from '#contract/qualifications/deadlines.ts'
 import { currentRules } from '#server/qualifications/public.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { together } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { documentName, subjectName } from './labels.ts'
@@ -21,7 +21,7 @@ import {
 } from './catalogue-reads.ts'
 
 /** A course with its intakes, fees and requirements; fees also in the reader's currency where a rate is known (spec §6). */
-export const getProgram: Answer<typeof contract> = async (
+export const getProgram: CallFunction<typeof contract> = async (
   ctx,
   { alias, slug, langcode, currency },
 ) => {

@@ -2,11 +2,11 @@ import { atQuarter } from './intake-ends.ts'
 import type { getSearchHeader as header } from '#contract/catalogue/courses/calls.ts'
 import { SearchQuestion } from '#contract/catalogue/search/shapes.ts'
 import { disciplineTree, fieldIds, type Field } from '#contract/catalogue/subjects/shapes.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { searchWith } from '../search/search-service.ts'
 import { subjectName } from './labels.ts'
 
-export const getSearchHeader: Answer<typeof header> = async (
+export const getSearchHeader: CallFunction<typeof header> = async (
   ctx,
   { langcode, discipline_id, country_code },
 ) => {

@@ -1,9 +1,9 @@
 import { utcDay } from '#contract/days.ts'
 import type { getSearchState as state } from '#contract/catalogue/courses/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { searchState } from '../search/search-service.ts'
 
-export const getSearchState: Answer<typeof state> = async (ctx) => {
+export const getSearchState: CallFunction<typeof state> = async (ctx) => {
   const { ready, documents, generation, lag, bytes, builtAt } = await searchState(ctx.sql)
   return {
     ready,

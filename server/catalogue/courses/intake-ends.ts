@@ -14,7 +14,7 @@ export const atQuarter = (at: Date): string => new Date(quarterOf(at) * quarter)
 const known = new LRUCache<string, number>({ max: 20_000 })
 
 /** The first quarter of an hour in which it is too late: the last day, or that of the start, has ended where the university is. */
-export const endOf = (
+export const intakeEnd = (
   { startsOn, closesOn }: { startsOn: string; closesOn: string | null },
   timeZone: string,
 ): number => {

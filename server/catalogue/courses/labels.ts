@@ -1,4 +1,5 @@
 // What codes are called, in the asker's language.
+import type { Language } from '#contract/shapes.ts'
 import type { Discipline } from '#contract/catalogue/subjects/shapes.ts'
 import * as deNames from '#text/de/catalogue/subjects.ts'
 import { vault as deVault } from '#text/de/vault.ts'
@@ -7,7 +8,6 @@ import * as enNames from '#text/en/catalogue/subjects.ts'
 import { vault as enVault } from '#text/en/vault.ts'
 import { shapes as enWays } from '#text/en/catalogue/shapes.ts'
 
-export type Language = 'en' | 'de'
 const words = {
   en: { ...enNames, ways: enWays, papers: enVault.types },
   de: { ...deNames, ways: deWays, papers: deVault.types },

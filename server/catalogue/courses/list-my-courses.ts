@@ -1,10 +1,10 @@
 import type { listMyCourses as listing } from '#contract/catalogue/courses/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { containingFolded } from '#server/identity/public.ts'
 
 const pageSize = 30
 
-export const listMyCourses: Answer<typeof listing> = async ({ sql, actor }, { q, page }) => {
+export const listMyCourses: CallFunction<typeof listing> = async ({ sql, actor }, { q, page }) => {
   const where = sql`${
     actor.roles.includes('admin')
       ? sql`true`

@@ -1,6 +1,6 @@
 import { closeBySystems } from './close-by-systems.ts'
 import type { saveCourseDetails as contract } from '#contract/catalogue/courses/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { loadAuthorizedCourseForUpdate, loadCourseDetails } from './get-course-details.ts'
@@ -62,7 +62,7 @@ const upsertIntakes = async (
         documents_due_on = excluded.documents_due_on, seats = excluded.seats`
 }
 
-export const saveCourseDetails: Answer<typeof contract> = async (
+export const saveCourseDetails: CallFunction<typeof contract> = async (
   ctx,
   { alias: _, slug, changedAt, intakes, ...change },
 ) => {

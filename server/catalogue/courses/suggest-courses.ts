@@ -1,7 +1,7 @@
 import type { suggestCourses as suggest } from '#contract/catalogue/courses/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { suggestWith } from '../search/search-service.ts'
 
-export const suggestCourses: Answer<typeof suggest> = async (ctx, { q, langcode }) => ({
+export const suggestCourses: CallFunction<typeof suggest> = async (ctx, { q, langcode }) => ({
   suggestions: await suggestWith(ctx.sql, q, langcode),
 })

@@ -8,7 +8,7 @@ import { assertNoMalware } from '#server/providers/inspect/accept-file.ts'
 import type { Mapping } from './plain-records.ts'
 import type { z } from 'zod'
 
-export const maxBytes = 209_715_200
+export const maxImportBytes = 209_715_200
 
 export const loadMapping = async (sql: Sql, name: string | undefined): Promise<Mapping> => {
   if (name === undefined) return {}
@@ -23,7 +23,7 @@ const wholeOf = async (bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> =>
   let size = 0
   for await (const chunk of bytes) {
     size += chunk.length
-    if (size > maxBytes) fail('too_large')
+    if (size > maxImportBytes) fail('too_large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -41,16 +41,16 @@ export const acceptedFile = async (
   return file
 }
 
-export type Row = z.infer<typeof CourseImport>
+export type ImportRow = z.infer<typeof CourseImport>
 
-export const importColumns = (
+export const importRowColumns = (
   sql: Sql,
 ) => sql`id, format, source, filename, status, reason, rows_seen, rows_written, added, changed, same, withdrawn,
   error_count, created_at, finished_at`
 
-export const loadImport = async (ctx: Pick<Context, 'sql'>, id: string): Promise<Row> => {
+export const loadImport = async (ctx: Pick<Context, 'sql'>, id: string): Promise<ImportRow> => {
   const [row] = await ctx.sql<
-    Row[]
-  >`select ${importColumns(ctx.sql)}, errors from catalogue.imports where id = ${id}`
+    ImportRow[]
+  >`select ${importRowColumns(ctx.sql)}, errors from catalogue.imports where id = ${id}`
   return row ?? fail('not_found')
 }

@@ -10,7 +10,7 @@ import { recordSlug } from '../courses/slugs.ts'
 import type { Collected } from './collect-records.ts'
 import { dayMs } from '#contract/days.ts'
 
-export const columns = [
+export const importColumns = [
   'key',
   'title',
   'title_de',
@@ -44,9 +44,9 @@ export const columns = [
   'latitude',
   'longitude',
 ] as const
-export type Column = (typeof columns)[number]
+export type ImportColumn = (typeof importColumns)[number]
 /** Our column → theirs; a value after `=` stands for every row. */
-export type Mapping = Partial<Record<Column, string>>
+export type Mapping = Partial<Record<ImportColumn, string>>
 
 /** A decimal as minor units: `12500.50` EUR → 1250050; null for what is no amount of this currency. */
 export const minorOf = (text: string, currency: string): number | null => {
@@ -156,7 +156,7 @@ export const readPlain = (records: Iterable<CsvRecord>, mapping: Mapping = {}): 
     rows++
     const wrongs: string[] = []
     const wrong = (why: string) => void wrongs.push(why)
-    const get = (column: Column): string => {
+    const get = (column: ImportColumn): string => {
       const from = mapping[column]
       return (
         (from === undefined
@@ -167,19 +167,19 @@ export const readPlain = (records: Iterable<CsvRecord>, mapping: Mapping = {}): 
         )?.trim() ?? ''
       )
     }
-    const need = (column: Column, maxLength: number): string => {
+    const need = (column: ImportColumn, maxLength: number): string => {
       const value = get(column)
       if (value.length < 2 || value.length > maxLength)
         wrong(`${column}: ${value === '' ? 'missing' : 'length'}`)
       return value
     }
-    const choice = (column: Column, names: readonly string[], fallback?: string): string => {
+    const choice = (column: ImportColumn, names: readonly string[], fallback?: string): string => {
       const value = get(column)
       const known = value === '' ? fallback : named(names, value)
       if (!known) wrong(`${column}: ${value.slice(0, 60) || 'missing'}`)
       return known ?? names[0]!
     }
-    const number = (column: Column, min: number, max: number): number | null => {
+    const number = (column: ImportColumn, min: number, max: number): number | null => {
       const value = get(column).replace(',', '.')
       if (value === '') return null
       const read = Number(value)

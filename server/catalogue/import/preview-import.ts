@@ -1,5 +1,5 @@
 import type { previewImport as preview } from '#contract/catalogue/import/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { UnreadableFile } from '#server/core/formats/unreadable-file.ts'
 import { loadMapping, acceptedFile } from './imports.ts'
@@ -7,7 +7,10 @@ import { columnsOf, readImportFile, reasonOf } from './read-import-file.ts'
 
 const shownErrors = 200
 
-export const previewImport: Answer<typeof preview> = async (ctx, { format, mapping, bytes }) => {
+export const previewImport: CallFunction<typeof preview> = async (
+  ctx,
+  { format, mapping, bytes },
+) => {
   const file = await acceptedFile(ctx, bytes)
   const chosen = await loadMapping(ctx.sql, mapping)
   let names: string[] = []

@@ -8,7 +8,7 @@ import { isCleanText, withoutHidden } from '#contract/clean-text.ts'
 import type { Collected } from './collect-records.ts'
 import { readCricos } from './cricos.ts'
 import { readDiscoverUni } from './discover-uni.ts'
-import { columns, type Mapping, readPlain } from './plain-records.ts'
+import { importColumns, type Mapping, readPlain } from './plain-records.ts'
 import { openWorkbook } from './workbook.ts'
 
 export type Format = (typeof importFormats)[number]
@@ -112,7 +112,7 @@ const readFormat = (packed: Uint8Array, format: Format, mapping: Mapping): Colle
   if (names.length === 0) throw unreadable('no_header', 'no row names the columns')
   const wanted =
     format === 'own-csv'
-      ? names.filter((name) => (columns as readonly string[]).includes(name))
+      ? names.filter((name) => (importColumns as readonly string[]).includes(name))
       : Object.values(mapping).filter((from) => !from.startsWith('=') && names.includes(from))
   if (wanted.length < 2) throw unreadable('unknown_columns', 'hardly any column is known')
   return readPlain(

@@ -1,11 +1,11 @@
 import type { saveMapping as save } from '#contract/catalogue/import/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { columns } from './plain-records.ts'
+import { importColumns } from './plain-records.ts'
 
-export const saveMapping: Answer<typeof save> = async ({ sql, now }, { name, mapping }) => {
+export const saveMapping: CallFunction<typeof save> = async ({ sql, now }, { name, mapping }) => {
   for (const column of Object.keys(mapping))
-    if (!(columns as readonly string[]).includes(column))
+    if (!(importColumns as readonly string[]).includes(column))
       fail('bad_input', { fields: { mapping: `unknown column ${column}` } })
   await sql`insert into catalogue.import_mappings (name, mapping, changed_at) values (${name}, ${sql.json(mapping)}, ${now})
     on conflict (name) do update set mapping = excluded.mapping, changed_at = excluded.changed_at`

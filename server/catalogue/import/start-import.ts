@@ -1,11 +1,11 @@
 import type { startImport as start } from '#contract/catalogue/import/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import type { Database } from '#server/core/database/db.ts'
 import { newId } from '#server/core/ids.ts'
 import { addJob } from '#server/core/work/jobs.ts'
-import { maxBytes, loadMapping, acceptedFile, loadImport } from './imports.ts'
+import { maxImportBytes, loadMapping, acceptedFile, loadImport } from './imports.ts'
 
-export const startImport: Answer<typeof start> = async (
+export const startImport: CallFunction<typeof start> = async (
   ctx,
   { format, mapping, source, filename, whole, bytes },
 ) => {
@@ -14,7 +14,7 @@ export const startImport: Answer<typeof start> = async (
   const file = await acceptedFile(ctx, bytes)
   await ctx.providers.storage.put(`imports/${id}`, file, {
     type: 'application/octet-stream',
-    maxBytes,
+    maxBytes: maxImportBytes,
     passing: true,
   })
   await (ctx.sql as Database).begin(async (sql) => {

@@ -3,7 +3,7 @@ import type { getLanding as contract } from '#contract/catalogue/providers/calls
 import { type SearchAnswer, SearchQuestion } from '#contract/catalogue/search/shapes.ts'
 import { countrySlug, subjectOfSlug, subjectSlug } from '#contract/catalogue/search/landing.ts'
 import { disciplineIds, fieldIds } from '#contract/catalogue/subjects/shapes.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { countryName, subjectName } from '../courses/labels.ts'
 import { searchWith } from '../search/search-service.ts'
@@ -39,7 +39,7 @@ const usualFee = ({ buckets }: SearchAnswer['fees']): number | null => {
     : (buckets.find(({ count }) => (below += count) * 2 >= stated)?.to ?? null)
 }
 
-export const getLanding: Answer<typeof contract> = async (ctx, { kind, slug, langcode }) => {
+export const getLanding: CallFunction<typeof contract> = async (ctx, { kind, slug, langcode }) => {
   const {
     code,
     slug: own,

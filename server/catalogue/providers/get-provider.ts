@@ -1,6 +1,6 @@
 import type { getProvider as contract } from '#contract/catalogue/providers/calls.ts'
 import { fieldOf } from '#contract/catalogue/subjects/shapes.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { payerFor } from '../courses/payer.ts'
 import { containingFolded } from '#server/identity/public.ts'
 import { fail } from '#server/core/fail.ts'
@@ -13,7 +13,10 @@ import {
 } from '../courses/catalogue-reads.ts'
 import { levelName, subjectName } from '../courses/labels.ts'
 
-export const getProvider: Answer<typeof contract> = async (ctx, { query, langcode, currency }) => {
+export const getProvider: CallFunction<typeof contract> = async (
+  ctx,
+  { query, langcode, currency },
+) => {
   const { sql } = ctx
   const named = await findProvider(sql, query)
   const found = named

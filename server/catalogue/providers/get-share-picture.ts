@@ -1,11 +1,11 @@
 import type { getSharePicture as contract } from '#contract/catalogue/providers/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { sharedPicture } from '#server/providers/pdf/share-picture.ts'
 import { countryName, levelName } from '../courses/labels.ts'
 import { loadCourse, providerCard, findProvider } from '../courses/catalogue-reads.ts'
 
-export const getSharePicture: Answer<typeof contract> = async (
+export const getSharePicture: CallFunction<typeof contract> = async (
   { sql },
   { kind, slug, langcode },
 ) => {

@@ -3,7 +3,7 @@ import { countryPath, subjectPath } from '#contract/catalogue/search/landing.ts'
 import { pageNames } from '#contract/content/pages/shapes.ts'
 import { disciplineIds } from '#contract/catalogue/subjects/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { listBlogAddresses } from '#server/content/public.ts'
 import { fail } from '#server/core/fail.ts'
 import { markup, type Markup } from '#text/markup.ts'
@@ -15,7 +15,7 @@ const entry = (address: string, changed?: string): Markup =>
   markup`<url><loc>${address}</loc>${changed ? markup`<lastmod>${changed.slice(0, 10)}</lastmod>` : null}</url>`
 
 /** Part 0: pages of their own, countries, subjects, universities. From part 1 on: courses. */
-export const getSitemap: Answer<typeof contract> = async (ctx, { part }) => {
+export const getSitemap: CallFunction<typeof contract> = async (ctx, { part }) => {
   const { sql, publicUrl } = ctx
   const xml = (body: Markup) => ({
     bytes: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${body.source}`),

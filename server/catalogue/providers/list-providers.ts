@@ -1,12 +1,12 @@
 import type { listProviders as listing } from '#contract/catalogue/providers/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { containingFolded } from '#server/identity/public.ts'
 import { providerCard, listProviderRows } from '../courses/catalogue-reads.ts'
 import { countryName } from '../courses/labels.ts'
 
 const pageSize = 30
 
-export const listProviders: Answer<typeof listing> = async (
+export const listProviders: CallFunction<typeof listing> = async (
   { sql },
   { langcode, q, country_code, page },
 ) => {

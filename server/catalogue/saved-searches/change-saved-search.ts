@@ -1,10 +1,10 @@
 import * as savedSearchesCalls from '#contract/catalogue/saved-searches/calls.ts'
 import type { SavedSearch } from '#contract/catalogue/saved-searches/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { savedSearchColumns } from './saved-searches.ts'
 
-export const changeSavedSearch: Answer<typeof savedSearchesCalls.changeSavedSearch> = async (
+export const changeSavedSearch: CallFunction<typeof savedSearchesCalls.changeSavedSearch> = async (
   ctx,
   { searchId, name, alert },
 ) => {

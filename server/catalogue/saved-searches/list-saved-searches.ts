@@ -1,9 +1,9 @@
 import * as savedSearchesCalls from '#contract/catalogue/saved-searches/calls.ts'
 import type { SavedSearch } from '#contract/catalogue/saved-searches/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { savedSearchColumns } from './saved-searches.ts'
 
-export const listSavedSearches: Answer<typeof savedSearchesCalls.listSavedSearches> = async (
+export const listSavedSearches: CallFunction<typeof savedSearchesCalls.listSavedSearches> = async (
   ctx,
 ) => ({
   searches: await ctx.sql<

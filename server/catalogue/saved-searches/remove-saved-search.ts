@@ -1,8 +1,8 @@
 import * as savedSearchesCalls from '#contract/catalogue/saved-searches/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 
-export const removeSavedSearch: Answer<typeof savedSearchesCalls.removeSavedSearch> = async (
+export const removeSavedSearch: CallFunction<typeof savedSearchesCalls.removeSavedSearch> = async (
   ctx,
   { searchId },
 ) => {

@@ -1,11 +1,11 @@
 import * as savedSearchesCalls from '#contract/catalogue/saved-searches/calls.ts'
 import { maxSavedSearches, type SavedSearch } from '#contract/catalogue/saved-searches/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { savedSearchColumns } from './saved-searches.ts'
 
-export const saveSearch: Answer<typeof savedSearchesCalls.saveSearch> = async (
+export const saveSearch: CallFunction<typeof savedSearchesCalls.saveSearch> = async (
   ctx,
   { name, wish, alert },
 ) => {

@@ -12,14 +12,8 @@ import { fieldOf, disciplineIds, fieldIds } from '#contract/catalogue/subjects/s
 import type { Fragment, Sql } from '#server/core/database/db.ts'
 import { containing } from '#server/core/database/like.ts'
 import { listCourseCards } from '../courses/catalogue-reads.ts'
-import {
-  countryName,
-  durationName,
-  type Language,
-  levelName,
-  subjectName,
-  wayName,
-} from '../courses/labels.ts'
+import { countryName, durationName, levelName, subjectName, wayName } from '../courses/labels.ts'
+import type { Language } from '#contract/shapes.ts'
 import { toEuros } from '../courses/fee-rates.ts'
 import { createMeanings, type Meanings, monthsFrom } from './question/meanings.ts'
 import { parseQuestion } from './question/parse-question.ts'

@@ -16,7 +16,7 @@ import { intakesIn, type ProviderInfo, type SearchRow } from '../courses/course-
 import { countryName, levelName, subjectName } from '../courses/labels.ts'
 import { inEuros, toEuros } from '../courses/fee-rates.ts'
 import type { SearchPort } from './search-port.ts'
-import { stem, wordsOf } from './question/words.ts'
+import { stem, indexWordsOf } from './question/words.ts'
 
 export const today = '2026-11-21'
 /** In New Zealand it is the 22nd. */
@@ -44,12 +44,12 @@ const plainDoc = (row: SearchRow, provider: ProviderInfo, city: string | null): 
     (test) => tests.has(test),
   )
   const months = row.durationMonths
-  const title = ` ${wordsOf(row.title).join(' ')} `
-  const titleDe = ` ${wordsOf(row.titleDe ?? '').join(' ')} `
+  const title = ` ${indexWordsOf(row.title).join(' ')} `
+  const titleDe = ` ${indexWordsOf(row.titleDe ?? '').join(' ')} `
   const more = [...enWords.titleWords, ...deWords.titleWords].filter(
     ([phrase]) =>
-      title.includes(` ${wordsOf(phrase).join(' ')} `) ||
-      titleDe.includes(` ${wordsOf(phrase).join(' ')} `),
+      title.includes(` ${indexWordsOf(phrase).join(' ')} `) ||
+      titleDe.includes(` ${indexWordsOf(phrase).join(' ')} `),
   )
   const codes = [row.discipline, fieldOf(row.discipline)]
   const texts = [
@@ -87,7 +87,7 @@ const plainDoc = (row: SearchRow, provider: ProviderInfo, city: string | null): 
           ),
     tests,
     grade: minimum?.kind === 'grade' ? Number(minimum.value) : 0,
-    words: new Set(texts.flatMap(wordsOf)),
+    words: new Set(texts.flatMap(indexWordsOf)),
     values: {
       country: [provider.country],
       level: [row.level],

@@ -8,16 +8,16 @@ import type {
 import type { App } from '#server/core/app.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { measure } from '#server/core/measure/measure.ts'
-import type { Language } from '../courses/labels.ts'
+import type { Language } from '#contract/shapes.ts'
 import { searchDatabase, listSuggestionsFromDatabase } from './database-search.ts'
 import { createEngine } from './query/engine.ts'
 import { payerOf } from '#contract/catalogue/match/budget-fit.ts'
-import type { Judging } from './query/segment-terms.ts'
-import { type Feed, startFeed } from './feed/feed.ts'
+import type { JudgedStudent } from './query/segment-terms.ts'
+import { type IndexFeed, startFeed } from './feed/feed.ts'
 import type { SearchPort, SearchAs } from './search-port.ts'
 import { withQueryCache } from './query/query-cache.ts'
 
-type Service = { port: SearchPort; feed: Feed }
+type Service = { port: SearchPort; feed: IndexFeed }
 // One for each application of a process: tests have several.
 const services = new WeakMap<object, Service>()
 
@@ -81,7 +81,7 @@ export const improvementsWith = (
   sql: Sql,
   question: SearchQuestion,
   at: string,
-  judging: Judging,
+  judging: JudgedStudent,
 ): Promise<Improvements | null> =>
   answer<Improvements | null>(
     sql,

@@ -6,7 +6,7 @@ import type { Fragment } from '#server/core/database/db.ts'
 
 type Reading = Pick<Context, 'sql' | 'now'>
 
-export type Row = Omit<Article, 'state'> & { topic: string }
+export type ArticleRow = Omit<Article, 'state'> & { topic: string }
 
 export const articleColumns = ({ sql }: Reading): Fragment => sql`
   id, kind, language, slug, title, summary, body, category, author, position, version, topic,
@@ -17,7 +17,7 @@ export const isOut = ({ sql, now }: Reading): Fragment =>
   sql`publish_at <= ${now} and (withdraw_at is null or withdraw_at > ${now})`
 
 const stateOf = (
-  { publishAt, withdrawAt }: Pick<Row, 'publishAt' | 'withdrawAt'>,
+  { publishAt, withdrawAt }: Pick<ArticleRow, 'publishAt' | 'withdrawAt'>,
   now: Date,
 ): Article['state'] => {
   if (publishAt === null) return 'draft'
@@ -25,9 +25,12 @@ const stateOf = (
   return Date.parse(publishAt) > now.getTime() ? 'scheduled' : 'published'
 }
 
-export const toArticle = (row: Row, now: Date): Article => ({ ...row, state: stateOf(row, now) })
+export const toArticle = (row: ArticleRow, now: Date): Article => ({
+  ...row,
+  state: stateOf(row, now),
+})
 
-export const teaserOf = (row: Row) => ({
+export const teaserOf = (row: ArticleRow) => ({
   ...row,
   publishedAt: row.publishAt ?? '',
   minutes: minutesToRead(row.body),

@@ -1,9 +1,9 @@
 import * as articlesCalls from '#contract/content/articles/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { sharedPicture } from '#server/providers/pdf/share-picture.ts'
 import { getBlog } from './get-blog.ts'
 
-export const getBlogPicture: Answer<typeof articlesCalls.getBlogPicture> = async (
+export const getBlogPicture: CallFunction<typeof articlesCalls.getBlogPicture> = async (
   ctx,
   { slug, langcode },
 ) => {

@@ -1,8 +1,8 @@
 import * as articlesCalls from '#contract/content/articles/calls.ts'
-import type { Answer } from '#server/core/context.ts'
-import { type Row, articleColumns, isOut, teaserOf } from './article-rows.ts'
+import type { CallFunction } from '#server/core/context.ts'
+import { type ArticleRow, articleColumns, isOut, teaserOf } from './article-rows.ts'
 
-export const getBlogs: Answer<typeof articlesCalls.getBlogs> = async (
+export const getBlogs: CallFunction<typeof articlesCalls.getBlogs> = async (
   ctx,
   { langcode, category, pageIndex, pageSize },
 ) => {
@@ -10,7 +10,7 @@ export const getBlogs: Answer<typeof articlesCalls.getBlogs> = async (
   const mine = sql`kind = 'blog' and language = ${langcode ?? ctx.request.language} and ${isOut(ctx)}`
   const wanted = category ? sql`${mine} and category = ${category}` : mine
   const [rows, [counted], categories] = await Promise.all([
-    sql<Row[]>`select ${articleColumns(ctx)} from content.articles where ${wanted}
+    sql<ArticleRow[]>`select ${articleColumns(ctx)} from content.articles where ${wanted}
       order by publish_at desc, id limit ${pageSize} offset ${pageIndex * pageSize}`,
     sql<{ total: number }[]>`select count(*) as total from content.articles where ${wanted}`,
     sql<

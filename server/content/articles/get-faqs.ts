@@ -1,11 +1,11 @@
 import { foldText } from '#contract/clean-text.ts'
 import * as articlesCalls from '#contract/content/articles/calls.ts'
 import { blocksOf } from '#contract/article-text.ts'
-import type { Answer } from '#server/core/context.ts'
-import { type Row, articleColumns, isOut } from './article-rows.ts'
+import type { CallFunction } from '#server/core/context.ts'
+import { type ArticleRow, articleColumns, isOut } from './article-rows.ts'
 
-export const getFaqs: Answer<typeof articlesCalls.getFaqs> = async (ctx, { langcode, q }) => {
-  const rows = await ctx.sql<Row[]>`select ${articleColumns(ctx)} from content.articles
+export const getFaqs: CallFunction<typeof articlesCalls.getFaqs> = async (ctx, { langcode, q }) => {
+  const rows = await ctx.sql<ArticleRow[]>`select ${articleColumns(ctx)} from content.articles
     where kind = 'faq' and language = ${langcode ?? ctx.request.language} and ${isOut(ctx)} order by position, id`
   const byCategory = Map.groupBy(rows.filter(mentionedIn(q)), ({ category }) => category)
   return {
@@ -19,7 +19,7 @@ export const getFaqs: Answer<typeof articlesCalls.getFaqs> = async (ctx, { langc
 /** Every word asked for begins a word of the question or its answer. */
 const mentionedIn = (q: string) => {
   const searched = foldText(q).match(/[\p{L}\p{N}]+/gu) ?? []
-  return ({ title, body }: Row): boolean => {
+  return ({ title, body }: ArticleRow): boolean => {
     const words = foldText(`${title} ${body}`).match(/[\p{L}\p{N}]+/gu) ?? []
     return searched.every((begun) => words.some((word) => word.startsWith(begun)))
   }

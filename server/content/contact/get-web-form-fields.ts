@@ -1,9 +1,9 @@
 import * as contactCalls from '#contract/content/contact/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { cacheForAnHour } from '../content-reads.ts'
 import { formIn } from '../form-choices.ts'
 
-export const getWebFormFields: Answer<typeof contactCalls.getWebFormFields> = async (
+export const getWebFormFields: CallFunction<typeof contactCalls.getWebFormFields> = async (
   ctx,
   { alias, langcode },
 ) => {

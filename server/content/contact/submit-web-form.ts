@@ -5,7 +5,7 @@ import {
   type submitWebForm as contract,
 } from '#contract/content/contact/calls.ts'
 import { Email, text } from '#contract/shapes.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 
@@ -30,7 +30,7 @@ const read = (field: FormField, value: Value): { kept: string | boolean } | { pr
     : { problem: given.error.issues[0]?.message ?? 'bad_text' }
 }
 
-export const submitWebForm: Answer<typeof contract> = async (
+export const submitWebForm: CallFunction<typeof contract> = async (
   ctx,
   { webform_id: given, ...values },
 ) => {

@@ -1,15 +1,15 @@
 import type { Article, createArticle as adding } from '#contract/content/editor/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { articleColumns, toArticle } from '../articles/article-rows.ts'
-import { type Row, written, assertDates } from './save-article.ts'
+import { type EditedArticleRow, failAliasTaken, assertDates } from './save-article.ts'
 
-export const createArticle: Answer<typeof adding> = async (ctx, article) => {
+export const createArticle: CallFunction<typeof adding> = async (ctx, article) => {
   assertDates(article.publishAt, article.withdrawAt)
   const id = newId(ctx.now.getTime())
   const topic = await loadTopic(ctx, article.translates, id, article.kind)
-  const row = await written(ctx.sql<Row[]>`
+  const row = await failAliasTaken(ctx.sql<EditedArticleRow[]>`
     insert into content.articles (id, kind, language, topic, slug, title, summary, body, category, author, position, publish_at, withdraw_at,
       created_at, changed_at, changed_by)
     values (${id}, ${article.kind}, ${article.language}, ${topic}, ${article.slug}, ${article.title}, ${article.summary}, ${article.body},

@@ -1,11 +1,14 @@
 import * as editorCalls from '#contract/content/editor/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
-import { type Row, articleColumns, toArticle } from '../articles/article-rows.ts'
+import { type ArticleRow, articleColumns, toArticle } from '../articles/article-rows.ts'
 
-export const getArticle: Answer<typeof editorCalls.getArticle> = async (ctx, { articleId }) => {
+export const getArticle: CallFunction<typeof editorCalls.getArticle> = async (
+  ctx,
+  { articleId },
+) => {
   const { sql } = ctx
-  const rows = await sql<Row[]>`select ${articleColumns(ctx)} from content.articles
+  const rows = await sql<ArticleRow[]>`select ${articleColumns(ctx)} from content.articles
     where topic = (select topic from content.articles where id = ${articleId}) order by id <> ${articleId}, language`
   const article = orNotFound(rows[0])
   return {

@@ -1,10 +1,10 @@
 import * as editorCalls from '#contract/content/editor/calls.ts'
 import type { Article } from '#contract/content/editor/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
-import { type Row, articleColumns, isOut, toArticle } from '../articles/article-rows.ts'
+import { type ArticleRow, articleColumns, isOut, toArticle } from '../articles/article-rows.ts'
 
-export const getArticles: Answer<typeof editorCalls.getArticles> = async (
+export const getArticles: CallFunction<typeof editorCalls.getArticles> = async (
   ctx,
   { kind, state, language, pageIndex, pageSize },
 ) => {
@@ -18,7 +18,7 @@ export const getArticles: Answer<typeof editorCalls.getArticles> = async (
   const wanted = sql`true ${kind ? sql`and kind = ${kind}` : sql``} ${language ? sql`and language = ${language}` : sql``}
     ${state ? sql`and ${states[state]}` : sql``}`
   const [rows, [counted]] = await Promise.all([
-    sql<Row[]>`select ${articleColumns(ctx)} from content.articles where ${wanted}
+    sql<ArticleRow[]>`select ${articleColumns(ctx)} from content.articles where ${wanted}
       order by changed_at desc, id limit ${pageSize} offset ${pageIndex * pageSize}`,
     sql<{ total: number }[]>`select count(*) as total from content.articles where ${wanted}`,
   ])

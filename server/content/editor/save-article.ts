@@ -2,9 +2,11 @@ import type { Article } from '#contract/content/editor/calls.ts'
 import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 
-export type Row = Omit<Article, 'state'> & { topic: string }
+export type EditedArticleRow = Omit<Article, 'state'> & { topic: string }
 
-export const written = async (work: PromiseLike<readonly Row[]>): Promise<Row | undefined> => {
+export const failAliasTaken = async (
+  work: PromiseLike<readonly EditedArticleRow[]>,
+): Promise<EditedArticleRow | undefined> => {
   try {
     return (await work)[0]
   } catch (error) {

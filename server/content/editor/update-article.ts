@@ -1,15 +1,15 @@
 import type { updateArticle as changing } from '#contract/content/editor/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { articleColumns, toArticle } from '../articles/article-rows.ts'
-import { type Row, written, assertDates } from './save-article.ts'
+import { type EditedArticleRow, failAliasTaken, assertDates } from './save-article.ts'
 
-export const updateArticle: Answer<typeof changing> = async (
+export const updateArticle: CallFunction<typeof changing> = async (
   ctx,
   { articleId, version, ...article },
 ) => {
   assertDates(article.publishAt, article.withdrawAt)
-  const row = await written(ctx.sql<Row[]>`
+  const row = await failAliasTaken(ctx.sql<EditedArticleRow[]>`
     update content.articles set slug = ${article.slug}, title = ${article.title}, summary = ${article.summary}, body = ${article.body},
       category = ${article.category}, author = ${article.author}, position = ${article.position}, publish_at = ${article.publishAt},
       withdraw_at = ${article.withdrawAt}, version = version + 1, changed_at = ${ctx.now}, changed_by = ${ctx.actor.accountId}

@@ -1,11 +1,14 @@
 import type { publishPage as contract } from '#contract/content/pages/calls.ts'
 import { roles } from '#contract/roles.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { publishTerms } from '#server/identity/public.ts'
 import { loadPageTexts } from './page-texts.ts'
 
-export const publishPage: Answer<typeof contract> = async (ctx, { page, version, en, de }) => {
+export const publishPage: CallFunction<typeof contract> = async (
+  ctx,
+  { page, version, en, de },
+) => {
   // Of two who publish at once the second reads what the first wrote, and is told.
   await ctx.sql`select pg_advisory_xact_lock(hashtextextended(${`page ${page}`}, 0))`
   const published = orNotFound((await loadPageTexts(ctx, page))[0])

@@ -4,7 +4,7 @@ import type {
   SettingValues,
 } from '#contract/content/settings/calls.ts'
 import { needsTwoAdmins, twoAdminSettings } from './setting-changes.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { requestChange, takeDueChange } from '#server/identity/public.ts'
 import { loadSettings } from './settings.ts'
 
@@ -37,7 +37,7 @@ const raises = (name: SettingName, before: unknown, after: unknown): boolean =>
   needsTwoAdmins(name) &&
   (twoAdminSettings[name] as (before: unknown, after: unknown) => boolean)(before, after)
 
-export const changeSettings: Answer<typeof contract> = async (ctx, changes) => {
+export const changeSettings: CallFunction<typeof contract> = async (ctx, changes) => {
   const before = await loadSettings(ctx)
   const names = (Object.keys(changes) as SettingName[]).filter(
     (name) => changes[name] !== undefined && shown(changes[name]) !== shown(before[name]),

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readAddress } from './address.ts'
+import { readDatabaseAddress } from './address.ts'
 import { readPlace, withoutHead } from './replica.ts'
 
 test('an address names one host, or several of which one takes writes', () => {
-  const one = readAddress('postgres://ao:p%40ss@db.example/ao?sslmode=require')
+  const one = readDatabaseAddress('postgres://ao:p%40ss@db.example/ao?sslmode=require')
   assert.deepEqual(one.hosts, [{ host: 'db.example', port: 5432 }])
   assert.equal(one.bare.href, 'postgres://ao:p%40ss@db.example/ao?sslmode=require')
-  const two = readAddress(
+  const two = readDatabaseAddress(
     'postgres://ao:p%2Css@db1.example:5433,[::1]/ao?target_session_attrs=read-write&sslmode=prefer',
   )
   assert.deepEqual(two.hosts, [
@@ -19,11 +19,11 @@ test('an address names one host, or several of which one takes writes', () => {
 
 test('several hosts without a word on which is meant, and a server that takes no writes, are refused', () => {
   assert.throws(
-    () => readAddress('postgres://ao@db1,db2/ao'),
+    () => readDatabaseAddress('postgres://ao@db1,db2/ao'),
     /DATABASE_URL names several hosts: add \?target_session_attrs=read-write/,
   )
   assert.throws(
-    () => readAddress('postgres://ao@db1,db2/ao?target_session_attrs=standby'),
+    () => readDatabaseAddress('postgres://ao@db1,db2/ao?target_session_attrs=standby'),
     /target_session_attrs=standby; AO writes, so it can be read-write or primary/,
   )
 })

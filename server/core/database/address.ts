@@ -3,7 +3,7 @@
 import { CannotStart } from '../cannot-start.ts'
 
 export type Host = { readonly host: string; readonly port: number }
-export type Address = {
+export type DatabaseAddress = {
   /** With the first host alone, and without what is said about hosts. */
   readonly bare: URL
   readonly hosts: readonly Host[]
@@ -12,7 +12,7 @@ export type Address = {
 const parts = /^(postgres(?:ql)?:\/\/)((?:[^@/?]*@)?)([^/?]*)(.*)$/s
 
 /** Fails on several hosts that do not say which is meant. */
-export function readAddress(databaseUrl: string): Address {
+export function readDatabaseAddress(databaseUrl: string): DatabaseAddress {
   const [, scheme = '', user = '', all = '', rest = ''] = parts.exec(databaseUrl) ?? []
   const names = all.split(',')
   const urls = names.map((name) => new URL(`${scheme}${user}${name}${rest}`))

@@ -7,7 +7,7 @@ export const isOneOf = (sql: Sql, ids: readonly string[]): Fragment =>
   ids.length === 1 ? sql`= ${ids[0]!}` : sql`= any (${ids as string[]})`
 
 /** `from ${each(sql, ids)} left join … on … = u.id`: a row for each. */
-export const each = (sql: Sql, ids: readonly string[]): Fragment =>
+export const fromEach = (sql: Sql, ids: readonly string[]): Fragment =>
   ids.length === 1
     ? sql`(select ${ids[0]!}::uuid) u (id)`
     : sql`unnest(${ids as string[]}::uuid[]) u (id)`

@@ -13,10 +13,10 @@ const waits = [0, 10, 20, 40]
 const silentMs = 2 * lookEveryMs + 500
 
 /** A place in PostgreSQL's log. */
-export type Place = bigint
+export type LogPosition = bigint
 
 /** `16/B374D848`; null for what is none. */
-export const readPlace = (text: string | null | undefined): Place | null => {
+export const readPlace = (text: string | null | undefined): LogPosition | null => {
   const [, high, low] = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/i.exec(text ?? '') ?? []
   return high && low ? (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`) : null
 }
@@ -25,7 +25,7 @@ const pageBytes = 8192n
 const segmentBytes = 16n * 1024n * 1024n
 
 /** Where nothing has been written behind a page's end, the primary says the place behind the next page's head; a replica ends before it. */
-export const withoutHead = (place: Place): Place => {
+export const withoutHead = (place: LogPosition): LogPosition => {
   if (place % segmentBytes === 40n) return place - 40n
   return place % pageBytes === 24n ? place - 24n : place
 }
@@ -36,7 +36,7 @@ export type Replica = ReturnType<typeof openReplica>
 export const isReplicaFailure = (error: unknown): boolean =>
   isDatabaseAway(error) || sqlState(error) === '40001'
 
-const placeOfPrimary = async (sql: Database): Promise<Place> => {
+const placeOfPrimary = async (sql: Database): Promise<LogPosition> => {
   const [row] = await sql<
     { place: string | null }[]
   >`select pg_current_wal_insert_lsn()::text as place`
@@ -49,10 +49,10 @@ export const openReplica = (primaryUrl: string, url: string, max: number) => {
   const sql = openDatabase(url, { max, name: 'ao-replica' })
   const connection = openDatabase(url, { max: 1, name: 'ao-replica-place' })
   const now = stopwatch()
-  let has: Place = 0n
+  let has: LogPosition = 0n
   let heardAt = -Infinity
   // Where the primary was, and when: what the replica has reached of these says how old it is.
-  let seen: { readonly at: number; readonly place: Place }[] = []
+  let seen: { readonly at: number; readonly place: LogPosition }[] = []
   let fresh = -Infinity
   let primaryAway = false
   let stopped = false
@@ -96,7 +96,7 @@ export const openReplica = (primaryUrl: string, url: string, max: number) => {
 
   return {
     /** The pool to read from for somebody whose last write is at `place`; null where the primary has to be asked. */
-    for: async (place: Place | null): Promise<Database | null> => {
+    for: async (place: LogPosition | null): Promise<Database | null> => {
       if (!isUsable()) return null
       if (place === null || place <= has) return sql
       for (const wait of waits) {

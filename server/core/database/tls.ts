@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { connect, isIP } from 'node:net'
 import { checkServerIdentity, type ConnectionOptions } from 'node:tls'
 import { CannotStart } from '../cannot-start.ts'
-import { type Host, readAddress } from './address.ts'
+import { type Host, readDatabaseAddress } from './address.ts'
 
 const modes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'] as const
 type Mode = (typeof modes)[number]
@@ -23,7 +23,7 @@ type Tls = {
 
 /** Fails on what the drivers would take in two ways or not at all. */
 export function readTls(databaseUrl: string): Tls {
-  const { bare, hosts } = readAddress(databaseUrl)
+  const { bare, hosts } = readDatabaseAddress(databaseUrl)
   const said = bare.searchParams
   for (const odd of ['ssl', 'uselibpqcompat', 'sslnegotiation'])
     if (said.has(odd))

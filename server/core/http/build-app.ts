@@ -38,7 +38,7 @@ import { asFailure, sendFailure, serve } from './serve.ts'
 import { rejectForwarded } from './reject-strangers.ts'
 import { unknownPath } from './unknown-path.ts'
 
-export type Built = {
+export type BuiltApp = {
   readonly server: FastifyInstance
   readonly app: App
   /** From now on it says that it is not ready, and goes on answering: what stands before it sends no more. */
@@ -145,7 +145,7 @@ const knownFormerSecrets = async (
   }
 }
 
-export const build = async (options: BuildOptions): Promise<Built> => {
+export const build = async (options: BuildOptions): Promise<BuiltApp> => {
   const server = fastify({
     logger: options.logged
       ? {

@@ -5,7 +5,7 @@ import { after, days } from '../clock.ts'
 import { fail } from '../fail.ts'
 import type { Sql } from '../database/db.ts'
 import { openByAny } from '../former-secrets.ts'
-import { hmac, sameBytes } from '../random.ts'
+import { hmac, sameSecretBytes } from '../random.ts'
 import { keyFor, openText, sealText } from '../sealing.ts'
 import { dayMs } from '#contract/days.ts'
 
@@ -69,7 +69,7 @@ export const readStored = async (
   if (!row || row.status === null) return null
   const isSame =
     row.call === callName &&
-    secrets.some((secret) => sameBytes(row.bodyHash, digestOf(secret, input)))
+    secrets.some((secret) => sameSecretBytes(row.bodyHash, digestOf(secret, input)))
   if (!isSame) return fail('key_reused')
   return { status: row.status, answer: opened(secrets, row.answer) }
 }

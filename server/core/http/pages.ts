@@ -8,10 +8,14 @@ import { proofHeader } from '#contract/proof-of-work.ts'
 import { requestInfoOf } from '../request-info.ts'
 import { writtenName } from './written.ts'
 
-export type Page = { readonly status: number; readonly headers: Headers; readonly body: Uint8Array }
+export type RenderedPage = {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Uint8Array
+}
 export type Web = {
   /** Renders a page. */
-  readonly fetch: (request: Request) => Promise<Page>
+  readonly fetch: (request: Request) => Promise<RenderedPage>
   /** A page as it was made for another stranger a moment ago; null when it has to be made. */
   readonly kept?: (ask: {
     method: string

@@ -10,7 +10,7 @@ import { CappedBody, maxBodyBytes } from './capped-body.ts'
 import './error-codes.ts'
 
 type Raw = Readonly<Record<string, unknown>>
-export type Reader = (request: FastifyRequest) => Promise<Record<string, unknown>>
+export type InputReader = (request: FastifyRequest) => Promise<Record<string, unknown>>
 
 /** Field path → what is wrong with it, for the form that sent it. */
 const fieldsOf = (error: z.ZodError, part: string): Record<string, string> =>
@@ -138,7 +138,7 @@ const assertParameters = (known: z.ZodObject, sent: Raw): void => {
 const hasBody = (method: string): boolean => method !== 'GET' && method !== 'DELETE'
 
 /** Builds the reader of a call once, at start. */
-export const readerOf = (call: Call): Reader => {
+export const readerOf = (call: Call): InputReader => {
   const takes = call.takes ?? {}
   const body =
     takes.body instanceof z.ZodObject && !takes.body.def.catchall ? takes.body.strict() : takes.body

@@ -6,7 +6,7 @@ import { Failure } from '../fail.ts'
 import { sendFailure } from './serve.ts'
 
 /** Set by the application when it has pages: answers true when it took the request. */
-export type Pages = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 const escaped = (s: string): string => s.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const patternOf = (path: string): RegExp =>
@@ -30,7 +30,7 @@ export const unknownPath = (app: FastifyInstance, domains: readonly Domain[]): v
       known.methods.add(call.method)
       patterns.set(call.path, known)
     }
-  app.decorate('pages', null as { take: Pages } | null)
+  app.decorate('pages', null as { take: AnswerPage } | null)
   app.setNotFoundHandler(async (request, reply) => {
     const reader = requestInfoOf(request)
     const path = request.url.split('?', 1)[0] ?? '/'
@@ -51,6 +51,6 @@ export const unknownPath = (app: FastifyInstance, domains: readonly Domain[]): v
 
 declare module 'fastify' {
   interface FastifyInstance {
-    pages: { take: Pages } | null
+    pages: { take: AnswerPage } | null
   }
 }

@@ -2,7 +2,7 @@
 // no process and no replica shows a person what was before it.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
-import { type Place, readPlace } from '../database/replica.ts'
+import { type LogPosition, readPlace } from '../database/replica.ts'
 import { requestInfoOf } from '../request-info.ts'
 
 /** Of the header and of the cookie. */
@@ -11,13 +11,13 @@ export const writtenName = 'ao-written'
 const never = 'FFFFFFFF/FFFFFFFF'
 
 /** Null for whoever says nothing, or nonsense. */
-export const writtenBy = (request: FastifyRequest): Place | null => {
+export const writtenBy = (request: FastifyRequest): LogPosition | null => {
   const { cookies } = requestInfoOf(request)
   const places = [request.headers[writtenName], cookies[writtenName]].flatMap((text) => {
     const place = typeof text === 'string' ? readPlace(text) : null
     return place === null ? [] : [place]
   })
-  return places.reduce<Place | null>(
+  return places.reduce<LogPosition | null>(
     (last, each) => (last === null || each > last ? each : last),
     null,
   )

@@ -2,7 +2,7 @@
 // against what was published of them. Names each row that differs.
 import type { Sql } from '../database/db.ts'
 import { isBlockMarked } from './seal-marks.ts'
-import { markedColumns, type Seal, sealBatch, unmarkedBy } from './seal-rows.ts'
+import { markedColumns, type RowSeal, sealBatch, unmarkedBy } from './seal-rows.ts'
 
 export type SealFinding = { row: string; what: string }
 export type SealAudit = { seals: number; blocks: number; findings: SealFinding[] }
@@ -79,7 +79,7 @@ const listUnmarked = async (
   const unmarkedIn = unmarkedBy(secrets, accepts)
   const found: number[] = []
   for (let after = vouched, more = true; more;) {
-    const seals: Seal[] = await sql<Seal[]>`
+    const seals: RowSeal[] = await sql<RowSeal[]>`
       select ${markedColumns(sql)} from core.row_seals s where s.id > ${after} order by s.id limit ${sealBatch}`
     found.push(...unmarkedIn(seals))
     more = seals.length === sealBatch

@@ -27,7 +27,7 @@ export const toJobFailure = (stored: string): { code: string; line: string } => 
   return { code, line: first.replace(addresses, '…').slice(0, maxLine) }
 }
 
-export type FailedJob = {
+export type FailedJobRow = {
   readonly id: string
   readonly kind: string
   /** `failed`: no attempt is left; `waiting`: tried again at `nextAttemptAt`. */
@@ -40,13 +40,13 @@ export type FailedJob = {
   readonly line: string
 }
 
-type Row = Omit<FailedJob, 'code' | 'line'> & { error: string }
+type Row = Omit<FailedJobRow, 'code' | 'line'> & { error: string }
 
 /** A page of the failed jobs, those without an attempt left first, then the newest; and how many there are of each kind. */
 export const loadFailedJobs = async (
   sql: Sql,
   { kind, limit, offset }: { kind?: string | undefined; limit: number; offset: number },
-): Promise<{ jobs: FailedJob[]; kinds: { kind: string; count: number }[] }> => {
+): Promise<{ jobs: FailedJobRow[]; kinds: { kind: string; count: number }[] }> => {
   const kinds = await sql<{ kind: string; count: number }[]>`
     select task_identifier as kind, count(*) as count from graphile_worker.jobs
     where last_error is not null and locked_at is null group by 1 order by 1`

@@ -24,7 +24,7 @@ import { withTrail } from './request-trail.ts'
 
 export type JobOptions = { runAt?: Date; key?: string; maxAttempts?: number; queue?: string }
 /** `queue('vault.scan', { documentId })`: the job named `scan` of the domain `vault`. */
-export type Queue = (
+export type QueueJob = (
   task: string,
   payload: Readonly<Record<string, unknown>>,
   options?: JobOptions,

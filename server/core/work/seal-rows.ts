@@ -8,12 +8,12 @@ import { allSecrets } from '../former-secrets.ts'
 import { blockMark, isBlockMarked, markReader } from './seal-marks.ts'
 
 /** A seal, and SHA-256 of its text. */
-export type Seal = { id: number; nonce: Buffer | null; mark: Buffer | null; said: Buffer }
+export type RowSeal = { id: number; nonce: Buffer | null; mark: Buffer | null; said: Buffer }
 
 /** Tells which seals no session of AO's made. `accepts`: those without a mark are taken for AO's. */
 export const unmarkedBy = (secrets: readonly string[], accepts: boolean) => {
   const isMarked = markReader(secrets)
-  return (seals: readonly Seal[]): number[] =>
+  return (seals: readonly RowSeal[]): number[] =>
     seals
       .filter(({ nonce, mark, said }) =>
         nonce && mark ? !isMarked({ nonce, mark, said }) : !accepts,
@@ -77,7 +77,7 @@ const addBlock = async (
       await tx`update core.seal_blocks set mark = ${blockMark(ctx.secret, last.hash)} where number = 0`
     else if (!isBlockMarked(allSecrets(ctx), last))
       throw new Error(`block ${last.number} of seals was not made by AO`)
-    const seals = await tx<Seal[]>`
+    const seals = await tx<RowSeal[]>`
       select ${markedColumns(tx)} from core.row_seals s
       where s.id > ${last.upto} and s.id <= ${settled} order by s.id limit ${sealBatch}`
     if (seals.length === 0) return 0

@@ -5,14 +5,14 @@ import {
 } from '#contract/counsellors/appointments/calls.ts'
 import { findAdviser } from '#server/applications/public.ts'
 import { after, minutes } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { loadAppointment } from './appointment-rows.ts'
 import { listFreeTimes, lockCalendar } from './free-times.ts'
 import { notifyOfAppointment } from './notify-of-appointment.ts'
 
-export const bookAppointment: Answer<typeof contract> = async (
+export const bookAppointment: CallFunction<typeof contract> = async (
   ctx,
   { startsAt, timeZone, topic },
 ) => {

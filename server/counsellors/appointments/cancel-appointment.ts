@@ -1,5 +1,5 @@
 import type { cancelAppointment as contract } from '#contract/counsellors/appointments/calls.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import {
@@ -9,7 +9,7 @@ import {
 } from './appointment-rows.ts'
 import { notifyOfAppointment } from './notify-of-appointment.ts'
 
-export const cancelAppointment: Answer<typeof contract> = async (
+export const cancelAppointment: CallFunction<typeof contract> = async (
   ctx,
   { appointmentId, reason },
 ) => {

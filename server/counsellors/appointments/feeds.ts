@@ -1,8 +1,8 @@
 // A counsellor's booked calls as an iCalendar feed.
 import type { Sql } from '#server/core/database/db.ts'
-import type { Feed } from '#server/core/formats/feed-address.ts'
+import type { FeedAddress } from '#server/core/formats/feed-address.ts'
 
-export const appointmentFeed: Feed = { use: 'calls', path: '/counsellor/feed/' }
+export const appointmentFeed: FeedAddress = { use: 'calls', path: '/counsellor/feed/' }
 
 /** Those made under secrets that are forgotten could be shown to nobody any more: they end. */
 export const deleteFeedsMadeBy = async (sql: Sql, until: string): Promise<number> =>

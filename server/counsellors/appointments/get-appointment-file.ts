@@ -1,9 +1,9 @@
 import type { getAppointmentFile as contract } from '#contract/counsellors/appointments/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { loadAppointment } from './appointment-rows.ts'
 import { calendarOf } from './calendar-file.ts'
 
-export const getAppointmentFile: Answer<typeof contract> = async (ctx, { appointmentId }) => {
+export const getAppointmentFile: CallFunction<typeof contract> = async (ctx, { appointmentId }) => {
   const one = await loadAppointment(ctx, appointmentId)
   const { now, publicUrl } = ctx
   const text = calendarOf(

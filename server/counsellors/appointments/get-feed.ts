@@ -1,9 +1,9 @@
 import type { getFeed as contract } from '#contract/counsellors/appointments/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { feedUrl } from '#server/core/formats/feed-address.ts'
 import { appointmentFeed } from './feeds.ts'
 
-export const getFeed: Answer<typeof contract> = async (ctx) => {
+export const getFeed: CallFunction<typeof contract> = async (ctx) => {
   const [made] = await ctx.sql<{ turn: number; tokenHash: Buffer }[]>`
     select turn, token_hash from counsellors.feeds where account_id = ${ctx.actor.accountId}`
   return {

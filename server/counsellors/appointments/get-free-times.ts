@@ -3,10 +3,10 @@ import {
   type getFreeTimes as contract,
 } from '#contract/counsellors/appointments/calls.ts'
 import { findAdviser } from '#server/applications/public.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { listFreeTimes } from './free-times.ts'
 
-export const getFreeTimes: Answer<typeof contract> = async (ctx) => {
+export const getFreeTimes: CallFunction<typeof contract> = async (ctx) => {
   const { sql, actor } = ctx
   const me = actor.accountId
   const adviserId = actor.roles.includes('student') ? await findAdviser(ctx, me) : me

@@ -1,7 +1,7 @@
 import type { getMyHours as contract, MyHours } from '#contract/counsellors/appointments/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 
-export const getMyHours: Answer<typeof contract> = (ctx) => loadMyHours(ctx)
+export const getMyHours: CallFunction<typeof contract> = (ctx) => loadMyHours(ctx)
 
 export const loadMyHours = async ({ sql, actor, now }: SignedContext): Promise<MyHours> => {
   const me = actor.accountId

@@ -1,6 +1,6 @@
 import type { importBusyTimes as contract } from '#contract/counsellors/appointments/calls.ts'
 import { after, days } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { type BusyTime, busyTimesOf } from './calendar-file.ts'
 import { lockCalendar } from './free-times.ts'
@@ -9,7 +9,7 @@ import { loadMyHours } from './get-my-hours.ts'
 /** Further than anything can be booked. */
 const weeksAhead = 8
 
-export const importBusyTimes: Answer<typeof contract> = async (ctx, { ics }) => {
+export const importBusyTimes: CallFunction<typeof contract> = async (ctx, { ics }) => {
   const { sql, now, actor } = ctx
   const me = actor.accountId
   await lockCalendar(ctx, me)

@@ -3,13 +3,13 @@ import {
   type moveAppointment as contract,
 } from '#contract/counsellors/appointments/calls.ts'
 import { after, minutes } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { loadAppointment, loadAppointmentForUpdate } from './appointment-rows.ts'
 import { listFreeTimes, lockCalendar } from './free-times.ts'
 import { notifyOfAppointment } from './notify-of-appointment.ts'
 
-export const moveAppointment: Answer<typeof contract> = async (
+export const moveAppointment: CallFunction<typeof contract> = async (
   ctx,
   { appointmentId, startsAt },
 ) => {

@@ -1,12 +1,12 @@
 import type { readFeed as contract } from '#contract/counsellors/appointments/calls.ts'
 import { before, days } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { listAppointmentRows } from './appointment-rows.ts'
 import { calendarOf } from './calendar-file.ts'
 
-export const readFeed: Answer<typeof contract> = async (ctx, { token }) => {
+export const readFeed: CallFunction<typeof contract> = async (ctx, { token }) => {
   const { sql, now, publicUrl } = ctx
   const [owner] = await sql<{ id: string; language: 'en' | 'de' }[]>`
     select p.id, p.language from counsellors.feeds f

@@ -1,10 +1,10 @@
 import type { renewFeed as contract } from '#contract/counsellors/appointments/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { feedToken, feedUrl } from '#server/core/formats/feed-address.ts'
 import { sha256 } from '#server/core/random.ts'
 import { appointmentFeed } from './feeds.ts'
 
-export const renewFeed: Answer<typeof contract> = async (ctx) => {
+export const renewFeed: CallFunction<typeof contract> = async (ctx) => {
   const { sql, now, actor } = ctx
   const me = actor.accountId
   await sql`select pg_advisory_xact_lock(hashtextextended('counsellors.feeds', 0) # hashtextextended(${me}, 0))`

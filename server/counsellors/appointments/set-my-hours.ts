@@ -1,9 +1,12 @@
 import type { setMyHours as contract } from '#contract/counsellors/appointments/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { lockCalendar } from './free-times.ts'
 import { loadMyHours } from './get-my-hours.ts'
 
-export const setMyHours: Answer<typeof contract> = async (ctx, { timeZone, hours, place }) => {
+export const setMyHours: CallFunction<typeof contract> = async (
+  ctx,
+  { timeZone, hours, place },
+) => {
   const { sql, now, actor } = ctx
   const me = actor.accountId
   await lockCalendar(ctx, me)

@@ -1,7 +1,7 @@
 import type { admitToFair as contract } from '#contract/counsellors/fairs/calls.ts'
 import { findAdviser } from '#server/applications/public.ts'
 import { after, before, days, hours } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { upsertLastContact } from '../students/add-note.ts'
@@ -9,7 +9,7 @@ import { loadFairForUpdate, office } from './fair-rows.ts'
 
 const doorOpens = hours(2)
 
-export const admitToFair: Answer<typeof contract> = async (ctx, { fairId, code }) => {
+export const admitToFair: CallFunction<typeof contract> = async (ctx, { fairId, code }) => {
   const { sql, now, actor } = ctx
   const fair = await loadFairForUpdate(ctx, fairId)
   const opens = before(new Date(fair.startsAt), doorOpens)

@@ -1,9 +1,9 @@
 import type { announceFair as contract } from '#contract/counsellors/fairs/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { loadFair, loadFairForUpdate, office } from './fair-rows.ts'
 
-export const announceFair: Answer<typeof contract> = async (ctx, { fairId }) => {
+export const announceFair: CallFunction<typeof contract> = async (ctx, { fairId }) => {
   const { sql, now } = ctx
   const { state, endsAt } = await loadFairForUpdate(ctx, fairId)
   if (state !== 'draft' || Date.parse(endsAt) <= now.getTime()) return fail('wrong_state')

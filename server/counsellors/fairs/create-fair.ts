@@ -1,10 +1,10 @@
 import type { createFair as contract } from '#contract/counsellors/fairs/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { loadFair } from './fair-rows.ts'
 
-export const createFair: Answer<typeof contract> = async (ctx, fair) => {
+export const createFair: CallFunction<typeof contract> = async (ctx, fair) => {
   const { sql, now, actor } = ctx
   assertToCome(ctx, fair)
   const id = newId(now.getTime())

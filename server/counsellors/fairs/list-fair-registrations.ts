@@ -2,14 +2,14 @@ import type {
   FairRegistration,
   listFairRegistrations as contract,
 } from '#contract/counsellors/fairs/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { totalOf } from '#server/core/database/page-total.ts'
 import { containingFolded } from '#server/identity/public.ts'
 import { isAdmin } from '../office/load-colleague.ts'
 import { scopeOf } from '../students/student-scope.ts'
 import { loadFair } from './fair-rows.ts'
 
-export const listFairRegistrations: Answer<typeof contract> = async (
+export const listFairRegistrations: CallFunction<typeof contract> = async (
   ctx,
   { fairId, search, page, size },
 ) => {

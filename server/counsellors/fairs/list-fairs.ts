@@ -1,8 +1,8 @@
 import type { listFairs as contract } from '#contract/counsellors/fairs/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fairRows } from './fair-rows.ts'
 
-export const listFairs: Answer<typeof contract> = async (ctx, { when }) => {
+export const listFairs: CallFunction<typeof contract> = async (ctx, { when }) => {
   const { sql, now } = ctx
   return {
     fairs: await (when === 'ahead'

@@ -1,11 +1,11 @@
 import type { registerForFair as contract } from '#contract/counsellors/fairs/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newReadableCode } from '#server/core/random.ts'
 import { loadFair, loadFairForUpdate } from './fair-rows.ts'
 import { notifyFairGuests, notifyOfRegistration } from './move-up.ts'
 
-export const registerForFair: Answer<typeof contract> = async (ctx, { fairId }) => {
+export const registerForFair: CallFunction<typeof contract> = async (ctx, { fairId }) => {
   const { sql, now, actor } = ctx
   const me = actor.accountId
   const fair = await loadFairForUpdate(ctx, fairId)

@@ -1,11 +1,11 @@
 import type { updateFair as contract } from '#contract/counsellors/fairs/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { assertToCome, toRow } from './create-fair.ts'
 import { loadFair, loadFairForUpdate } from './fair-rows.ts'
 import { moveUp, notifyRegistered } from './move-up.ts'
 
-export const updateFair: Answer<typeof contract> = async (ctx, { fairId, ...fair }) => {
+export const updateFair: CallFunction<typeof contract> = async (ctx, { fairId, ...fair }) => {
   const { sql, now } = ctx
   const current = await loadFairForUpdate(ctx, fairId)
   if (current.state === 'cancelled' || Date.parse(current.endsAt) <= now.getTime())

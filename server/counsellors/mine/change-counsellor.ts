@@ -1,12 +1,12 @@
 import type { changeCounsellor as contract } from '#contract/counsellors/mine/calls.ts'
 import { assignAdviser } from '#server/applications/public.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { cancelAppointments } from '../appointments/cancel-appointment.ts'
 import { findNextByFairShare } from '../office/fair-share.ts'
 import { findMyCounsellor } from './get-my-counsellor.ts'
 
-export const changeCounsellor: Answer<typeof contract> = async (ctx, { reason }) => {
+export const changeCounsellor: CallFunction<typeof contract> = async (ctx, { reason }) => {
   const me = ctx.actor.accountId
   const { sql, now } = ctx
   await sql`select pg_advisory_xact_lock(hashtextextended('counsellors.change', 0) # hashtextextended(${me}, 0))`

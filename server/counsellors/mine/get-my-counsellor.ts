@@ -1,7 +1,7 @@
 import { changeDays } from '#contract/counsellors/students/calls.ts'
 import type { getMyCounsellor as contract } from '#contract/counsellors/mine/calls.ts'
 import { after, days } from '#server/core/clock.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { listTaskRows } from '../students/task-rows.ts'
 
 type Mine = {
@@ -12,7 +12,7 @@ type Mine = {
   changeFrom: string
 }
 
-export const getMyCounsellor: Answer<typeof contract> = async (ctx) => {
+export const getMyCounsellor: CallFunction<typeof contract> = async (ctx) => {
   const me = ctx.actor.accountId
   const [counsellor, tasks] = await Promise.all([
     findMyCounsellor(ctx),

@@ -1,6 +1,6 @@
 import type { counsellorListing as contract } from '#contract/counsellors/office/calls.ts'
 import type { Colleague } from '#contract/counsellors/shapes.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { totalOf } from '#server/core/database/page-total.ts'
 import { inSnakeCase, type InCamelCase } from '#server/core/database/snake-case.ts'
@@ -11,7 +11,7 @@ import { isAdmin } from './load-colleague.ts'
 const scope = (ctx: SignedContext): Fragment =>
   isAdmin(ctx) ? ctx.sql`true` : ctx.sql`u.supervisor_id = ${ctx.actor.accountId}`
 
-export const counsellorListing: Answer<typeof contract> = async (ctx, query) => {
+export const counsellorListing: CallFunction<typeof contract> = async (ctx, query) => {
   const found = await listColleagues(ctx, query)
   // A page past the end has no row that could say how many there are.
   const isPastEnd = found.data.length === 0 && query.page > 0
@@ -21,7 +21,10 @@ export const counsellorListing: Answer<typeof contract> = async (ctx, query) => 
   return { ...found, totalCount }
 }
 
-const listColleagues: Answer<typeof contract> = async (ctx, { page, status, search, size }) => {
+const listColleagues: CallFunction<typeof contract> = async (
+  ctx,
+  { page, status, search, size },
+) => {
   const { sql, now, actor } = ctx
   const read = (limit: number, from: number) =>
     sql<(InCamelCase<Colleague> & { total: number })[]>`

@@ -1,15 +1,15 @@
 import type { createAssociate as contract } from '#contract/counsellors/office/calls.ts'
 import { after, days } from '#server/core/clock.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { putUnderSupervisor } from '#server/applications/public.ts'
-import { inviteToRole, withdrawInvitation } from '#server/identity/public.ts'
+import { inviteToRole, withdrawRoleInvitation } from '#server/identity/public.ts'
 import { assertSupervisor, isAdmin } from './load-colleague.ts'
 
 /** As long as the link of the letter opens. */
 const validDays = 7
 
-export const createAssociate: Answer<typeof contract> = async (ctx, input) => {
+export const createAssociate: CallFunction<typeof contract> = async (ctx, input) => {
   const { sql, now, actor } = ctx
   const { first_name, last_name, mail, langcode, kind } = input
   // Whoever is invited is enabled once they come.
@@ -29,7 +29,7 @@ export const createAssociate: Answer<typeof contract> = async (ctx, input) => {
     where lower(mail) = lower(${mail}) and kind = ${kind} and supervisor_id is not distinct from ${supervisor}
       and accepted_at is null
     returning invitation_id as id`
-  for (const { id } of former) await withdrawInvitation(ctx, id)
+  for (const { id } of former) await withdrawRoleInvitation(ctx, id)
   const id = await inviteToRole(ctx, {
     mail,
     firstName: first_name,

@@ -1,18 +1,18 @@
 import type { disableAssociate as contract } from '#contract/counsellors/office/calls.ts'
 import { undoDays } from '#contract/counsellors/shapes.ts'
-import { assignStudents, putUnderSupervisor } from '#server/applications/public.ts'
+import { assignAdviserToMany, putUnderSupervisor } from '#server/applications/public.ts'
 import { after, days } from '#server/core/clock.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { reassignTickets } from '#server/helpdesk/public.ts'
 import { disableAccount, enableAccount } from '#server/identity/public.ts'
 import { cancelAppointments } from '../appointments/cancel-appointment.ts'
 import { type ColleagueRow, loadManaged, nameOf } from './load-colleague.ts'
-import { chosenReceiver, type Receiver } from './receivers.ts'
+import { chosenReceiver, type StudentReceiver } from './receivers.ts'
 import { takeTurns } from './take-turns.ts'
 
-export const disableAssociate: Answer<typeof contract> = async (
+export const disableAssociate: CallFunction<typeof contract> = async (
   context,
   { uuid, status, receiver: named, reason },
 ) => {
@@ -43,7 +43,7 @@ const handedOver = 'handed_over'
 const handOver = async (
   ctx: SignedContext,
   leaving: ColleagueRow,
-  receiver: Receiver,
+  receiver: StudentReceiver,
   reason: string,
 ): Promise<{ id: string; undoUntil: Date }> => {
   const { sql, now, actor } = ctx
@@ -57,7 +57,7 @@ const handOver = async (
     >`select student_id as id from applications.public_advisers where adviser_id = ${leaving.id}`
   ).map((row) => row.id)
   // Nobody advises themself: such a student goes back to the pool.
-  await assignStudents(
+  await assignAdviserToMany(
     ctx,
     students.filter((one) => one !== receiver.uuid),
     receiver.uuid,

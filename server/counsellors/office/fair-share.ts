@@ -8,7 +8,7 @@ const inTurn = (sql: Sql) =>
   sql`select pg_advisory_xact_lock(hashtextextended('counsellors.fair_share', 0))`
 
 /** Fails `caseload_full` where these would be more than the colleague looks after at most. */
-export const assertRoom = async (
+export const assertCaseload = async (
   { sql }: Pick<Context, 'sql'>,
   colleague: ColleagueRow,
   studentIds: readonly string[],

@@ -1,10 +1,10 @@
 import type { previewHandover as contract } from '#contract/counsellors/office/calls.ts'
 import type { Gives } from '#contract/kit.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { loadManaged } from './load-colleague.ts'
 import { listReceivers } from './receivers.ts'
 
-export const previewHandover: Answer<typeof contract> = async (ctx, { uuid }) => {
+export const previewHandover: CallFunction<typeof contract> = async (ctx, { uuid }) => {
   const leaving = await loadManaged(ctx, uuid)
   const { sql } = ctx
   const [[moves], receivers] = await Promise.all([

@@ -4,7 +4,7 @@ import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { type ColleagueRow, isAdmin } from './load-colleague.ts'
 
-export type Receiver = {
+export type StudentReceiver = {
   uuid: string
   name: string
   role: 'admin' | ColleagueKind
@@ -12,13 +12,16 @@ export type Receiver = {
 }
 
 /** Those a counsellor may name are of their own office; admins may name anyone of the office. */
-export const listReceivers = (ctx: SignedContext, leaving: ColleagueRow): Promise<Receiver[]> => {
+export const listReceivers = (
+  ctx: SignedContext,
+  leaving: ColleagueRow,
+): Promise<StudentReceiver[]> => {
   const { sql, actor } = ctx
   const office = isAdmin(ctx)
     ? sql`r.role in ('counsellor', 'associate')`
     : sql`(a.id = ${actor.accountId} or (r.role = 'associate' and a.id in
         (select u.adviser_id from applications.public_supervisors u where u.supervisor_id = ${actor.accountId})))`
-  return sql<Receiver[]>`
+  return sql<StudentReceiver[]>`
     select a.id as uuid, a.name, r.role,
       (select count(*)::int from applications.public_advisers v where v.adviser_id = a.id) as students
     from identity.public_accounts a
@@ -34,7 +37,7 @@ export const chosenReceiver = async (
   ctx: SignedContext,
   leaving: ColleagueRow,
   named: string | undefined,
-): Promise<Receiver> => {
+): Promise<StudentReceiver> => {
   const all = await listReceivers(ctx, leaving)
   const receiver = named
     ? all.find(({ uuid }) => uuid === named)

@@ -1,6 +1,6 @@
 import type { undoHandover as contract } from '#contract/counsellors/office/calls.ts'
-import { assignStudents, putUnderSupervisor } from '#server/applications/public.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import { assignAdviserToMany, putUnderSupervisor } from '#server/applications/public.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { reassignTickets } from '#server/helpdesk/public.ts'
 import { enableAccount } from '#server/identity/public.ts'
@@ -10,7 +10,7 @@ import { takeTurns } from './take-turns.ts'
 type Row = { id: string; fromId: string; toId: string; undoUntil: string; undoneAt: string | null }
 
 /** What is still with the receiver comes back; what has gone on since stays where it is. */
-export const undoHandover: Answer<typeof contract> = async (context, { handoverId }) => {
+export const undoHandover: CallFunction<typeof contract> = async (context, { handoverId }) => {
   const ctx = await takeTurns(context)
   const { sql, now, actor } = ctx
   const [row] = await sql<Row[]>`
@@ -30,7 +30,7 @@ export const undoHandover: Answer<typeof contract> = async (context, { handoverI
   ).map(({ id }) => id)
   const isBack = colleague.status === 'active'
   if (!isBack) await enableAccount(ctx, handover.fromId)
-  await assignStudents(ctx, students, handover.fromId, 'undone')
+  await assignAdviserToMany(ctx, students, handover.fromId, 'undone')
   await bringBackWork(ctx, handover)
   await sql`update counsellors.handovers set undone_at = ${now}, undone_by = ${actor.accountId} where id = ${handoverId}`
   await ctx.log({

@@ -1,11 +1,11 @@
 import type { updateAssociate as contract } from '#contract/counsellors/office/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { putUnderSupervisor } from '#server/applications/public.ts'
 import { renameAccount } from '#server/identity/public.ts'
 import { assertSupervisor, findColleague, isAdmin, loadManaged, nameOf } from './load-colleague.ts'
 
-export const updateAssociate: Answer<typeof contract> = async (ctx, input) => {
+export const updateAssociate: CallFunction<typeof contract> = async (ctx, input) => {
   const { sql, now } = ctx
   const colleague = await loadManaged(ctx, input.uuid)
   if (input.status !== undefined && (input.status === 1) !== (colleague.status === 'active'))

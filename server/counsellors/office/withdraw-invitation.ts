@@ -1,11 +1,11 @@
 import type { withdrawInvitation as contract } from '#contract/counsellors/office/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { withdrawInvitation as endInvitation } from '#server/identity/public.ts'
+import { withdrawRoleInvitation as endInvitation } from '#server/identity/public.ts'
 import { isAdmin } from './load-colleague.ts'
 
 /** Who followed the link before is of the office already: their account is disabled instead. */
-export const withdrawInvitation: Answer<typeof contract> = async (ctx, { invitationId }) => {
+export const withdrawInvitation: CallFunction<typeof contract> = async (ctx, { invitationId }) => {
   const { sql, actor } = ctx
   const [row] = await sql<{ supervisorId: string | null }[]>`
     delete from counsellors.invitations

@@ -1,11 +1,11 @@
 import { fullNameOf } from '#contract/person-fields.ts'
 import type { addNote as contract } from '#contract/counsellors/students/calls.ts'
 import { loadPerson } from '#server/identity/public.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { loadStudent } from './load-student.ts'
 
-export const addNote: Answer<typeof contract> = async (ctx, { uuid, kind, body }) => {
+export const addNote: CallFunction<typeof contract> = async (ctx, { uuid, kind, body }) => {
   await loadStudent(ctx, uuid)
   const { sql, now, actor } = ctx
   const id = newId(now.getTime())

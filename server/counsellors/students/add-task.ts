@@ -1,11 +1,11 @@
 import type { addTask as addContract } from '#contract/counsellors/students/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { loadStudent } from './load-student.ts'
 import { listTaskRows } from './task-rows.ts'
 
-export const addTask: Answer<typeof addContract> = async (ctx, { uuid, ...task }) => {
+export const addTask: CallFunction<typeof addContract> = async (ctx, { uuid, ...task }) => {
   await loadStudent(ctx, uuid)
   const { sql, now, actor } = ctx
   const id = newId(now.getTime())

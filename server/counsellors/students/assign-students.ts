@@ -1,13 +1,13 @@
 import type { assignStudents as contract } from '#contract/counsellors/students/calls.ts'
 import { assignAdviser } from '#server/applications/public.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { assertRoom } from '../office/fair-share.ts'
+import { assertCaseload } from '../office/fair-share.ts'
 import { type ColleagueRow, findColleague, isAdmin } from '../office/load-colleague.ts'
 import { cancelAppointments } from '../appointments/cancel-appointment.ts'
 import { loadStudentIds } from './load-student.ts'
 
-export const assignStudents: Answer<typeof contract> = async (
+export const assignStudents: CallFunction<typeof contract> = async (
   ctx,
   { studentIds, adviser, reason, over_limit },
 ) => {
@@ -15,7 +15,7 @@ export const assignStudents: Answer<typeof contract> = async (
   if (adviser && studentIds.includes(adviser)) return fail('same_person')
   // An admin may also give away those whom nobody looks after.
   const ids = await loadStudentIds(ctx, studentIds)
-  if (receiver && !over_limit) await assertRoom(ctx, receiver, ids)
+  if (receiver && !over_limit) await assertCaseload(ctx, receiver, ids)
   for (const id of ids) await assignAdviser(ctx, id, adviser, reason)
   await cancelAppointments(
     ctx,

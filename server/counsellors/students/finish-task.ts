@@ -1,11 +1,11 @@
 import type { finishTask as finishContract } from '#contract/counsellors/students/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { isOfOffice } from '../office/load-colleague.ts'
 import { loadStudent } from './load-student.ts'
 import { listTaskRows } from './task-rows.ts'
 
-export const finishTask: Answer<typeof finishContract> = async (ctx, { taskId, done }) => {
+export const finishTask: CallFunction<typeof finishContract> = async (ctx, { taskId, done }) => {
   const { sql, now, actor } = ctx
   const { studentId } = await loadTask(ctx, taskId)
   // Who ticks a finished one off again changes nothing.

@@ -1,9 +1,9 @@
 import type { getStudentChoices as contract } from '#contract/counsellors/students/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 import { scopeOf } from './student-scope.ts'
 
-export const getStudentChoices: Answer<typeof contract> = async (ctx) => {
+export const getStudentChoices: CallFunction<typeof contract> = async (ctx) => {
   const { sql } = ctx
   const [countries, intakes, tags] = await Promise.all([
     sql<{ country: NotNull<string> }[]>`

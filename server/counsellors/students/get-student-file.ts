@@ -1,7 +1,7 @@
 import type { getStudentFile as contract } from '#contract/counsellors/students/calls.ts'
 import type { Note } from '#contract/counsellors/shapes.ts'
 import type { Gives } from '#contract/kit.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { logRead } from '#server/core/work/log-read.ts'
 import { isOfOffice } from '../office/load-colleague.ts'
 import { listStudentDocuments } from './student-documents.ts'
@@ -11,7 +11,7 @@ import { loadWeakMatches } from './weak-matches.ts'
 
 type File = Gives<typeof contract>['data']
 
-export const getStudentFile: Answer<typeof contract> = async (ctx, { uuid }) => {
+export const getStudentFile: CallFunction<typeof contract> = async (ctx, { uuid }) => {
   const line = await loadStudent(ctx, uuid)
   await logRead(ctx, 'person.profile_read', uuid)
   const [about, tasks, notes, history, messages, documents, weakMatches] = await Promise.all([

@@ -1,11 +1,11 @@
 import type { messageStudents as contract } from '#contract/counsellors/students/calls.ts'
 import { messageApplicant } from '#server/applications/public.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { upsertLastContact } from './add-note.ts'
 import { loadStudentIds } from './load-student.ts'
 
-export const messageStudents: Answer<typeof contract> = async (ctx, { studentIds, text }) => {
+export const messageStudents: CallFunction<typeof contract> = async (ctx, { studentIds, text }) => {
   const ids = await loadStudentIds(ctx, studentIds)
   let onApplications = 0
   for (const studentId of ids) {

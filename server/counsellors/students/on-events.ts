@@ -9,7 +9,7 @@ import { findNextByFairShare } from '../office/fair-share.ts'
 import { upsertLastContact } from './add-note.ts'
 import { upsertWeakMatch } from './weak-matches.ts'
 
-export const onApplicationEvents: Subscriptions = {
+export const onAdvisedEvents: Subscriptions = {
   'applications.commented': async (ctx, { commentId, studentId }) => {
     const [message] = await ctx.sql<{ at: string }[]>`
       select at from applications.public_messages

@@ -3,11 +3,11 @@ import {
   type saveStudentView as contract,
   type StudentView,
 } from '#contract/counsellors/students/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 
-export const saveStudentView: Answer<typeof contract> = async (
+export const saveStudentView: CallFunction<typeof contract> = async (
   { sql, now, actor },
   { name, filter },
 ) => {

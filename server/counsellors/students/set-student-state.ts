@@ -1,9 +1,9 @@
 import { utcDay } from '#contract/days.ts'
 import type { setStudentState as contract } from '#contract/counsellors/students/calls.ts'
-import type { Answer, JobContext } from '#server/core/context.ts'
+import type { CallFunction, JobContext } from '#server/core/context.ts'
 import { loadStudent } from './load-student.ts'
 
-export const setStudentState: Answer<typeof contract> = async (
+export const setStudentState: CallFunction<typeof contract> = async (
   ctx,
   { uuid, state, pausedUntil },
 ) => {

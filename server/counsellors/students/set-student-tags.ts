@@ -1,9 +1,9 @@
 import type { setStudentTags as contract } from '#contract/counsellors/students/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { loadStudent } from './load-student.ts'
 
 /** Those that stay keep who added them; two that differ in capitals alone are one. */
-export const setStudentTags: Answer<typeof contract> = async (ctx, { uuid, tags }) => {
+export const setStudentTags: CallFunction<typeof contract> = async (ctx, { uuid, tags }) => {
   const { sql, now, actor } = ctx
   await loadStudent(ctx, uuid)
   const wanted = [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()]

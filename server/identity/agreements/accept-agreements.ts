@@ -1,11 +1,11 @@
 import type { acceptAgreements as contract } from '#contract/identity/agreements/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { acceptTerms } from '../people/accept-terms.ts'
 import { heldAccount } from '../reads.ts'
 import { agreementsOf } from './get-agreements.ts'
 
-export const acceptAgreements: Answer<typeof contract> = async (ctx, { terms, privacy }) => {
+export const acceptAgreements: CallFunction<typeof contract> = async (ctx, { terms, privacy }) => {
   const inForce = await agreementsOf(ctx)
   if (privacy !== inForce.privacy) return fail('terms_required', { fields: { privacy: 'stale' } })
   if (terms !== inForce.terms) return fail('terms_required', { fields: { terms: 'stale' } })

@@ -1,5 +1,5 @@
 import type { getAgreements as contract } from '#contract/identity/agreements/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { findAccountById } from '../reads.ts'
 
@@ -19,4 +19,4 @@ export const agreementsOf = async (ctx: SignedContext) => {
   return { terms, privacy, accepted, history }
 }
 
-export const getAgreements: Answer<typeof contract> = (ctx) => agreementsOf(ctx)
+export const getAgreements: CallFunction<typeof contract> = (ctx) => agreementsOf(ctx)

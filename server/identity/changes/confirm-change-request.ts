@@ -3,13 +3,13 @@ import {
   coolingHours,
 } from '#contract/identity/changes/calls.ts'
 import { after, hours } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { changeById } from './change-rows.ts'
 import { loadChangeRequestForUpdate } from './decide-change-request.ts'
 import { isRoleUsable } from './role-usable.ts'
 
-export const confirmChangeRequest: Answer<typeof confirmCall> = async (ctx, { id }) => {
+export const confirmChangeRequest: CallFunction<typeof confirmCall> = async (ctx, { id }) => {
   const change = await loadChangeRequestForUpdate(ctx, id, 'confirm')
   if (change.requestedBy === ctx.actor.accountId) return fail('same_person')
   // Nobody agrees to more power for themselves.

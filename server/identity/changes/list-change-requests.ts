@@ -1,8 +1,11 @@
 import type { listChangeRequests as contract } from '#contract/identity/changes/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { changeRows } from './change-rows.ts'
 
-export const listChangeRequests: Answer<typeof contract> = async (ctx, { pageIndex, pageSize }) => {
+export const listChangeRequests: CallFunction<typeof contract> = async (
+  ctx,
+  { pageIndex, pageSize },
+) => {
   const [count] = await ctx.sql<[{ total: number; open: number }]>`select count(*) as total,
     count(*) filter (where status in ('pending', 'confirmed')) as open from identity.change_requests`
   const changes = await changeRows(

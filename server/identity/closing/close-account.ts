@@ -2,7 +2,7 @@ import type { closeAccount as contract } from '#contract/identity/closing/calls.
 import { closingDays } from '#contract/identity/closing/state.ts'
 import { screenPath } from '#contract/paths.ts'
 import { after, days } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { momentText } from '#text/moments.ts'
@@ -14,7 +14,7 @@ import { forgetActor } from '../sessions/find-actor.ts'
 import { endChallenges } from '../sign-in/challenges.ts'
 import { obstaclesTo } from './obstacles.ts'
 
-export const closeAccount: Answer<typeof contract> = async (ctx) => {
+export const closeAccount: CallFunction<typeof contract> = async (ctx) => {
   const account = await heldAccount(ctx, ctx.actor.accountId)
   const { id } = account
   const obstacles = await obstaclesTo(ctx, id, { isDue: false })

@@ -1,11 +1,11 @@
 import type { getClosingOf as contract } from '#contract/identity/closing/calls.ts'
 import type { Gives } from '#contract/kit.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { visibleAccount } from '../reads.ts'
 
 type AccountClosing = NonNullable<Gives<typeof contract>['closing']>
 
-export const getClosingOf: Answer<typeof contract> = async (ctx, { id }) => {
+export const getClosingOf: CallFunction<typeof contract> = async (ctx, { id }) => {
   await visibleAccount(ctx, id)
   const [closing] = await ctx.sql<AccountClosing[]>`
     select state, asked_at, erase_after, waits_for from identity.closings

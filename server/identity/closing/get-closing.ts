@@ -1,11 +1,11 @@
 import type { getClosing as contract } from '#contract/identity/closing/calls.ts'
 import { closingDays } from '#contract/identity/closing/state.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import type { AccountCounts } from '#server/core/work/person-data.ts'
 import { holders } from './holders.ts'
 import { obstaclesTo } from './obstacles.ts'
 
-export const getClosing: Answer<typeof contract> = async (ctx) => {
+export const getClosing: CallFunction<typeof contract> = async (ctx) => {
   const { accountId } = ctx.actor
   const counts: AccountCounts = {
     coins: 0,

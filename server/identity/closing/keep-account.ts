@@ -1,12 +1,12 @@
 import type { keepAccount as contract } from '#contract/identity/closing/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 import { heldAccount } from '../reads.ts'
 import { findLiveChallenge, passChallenge } from '../sign-in/challenges.ts'
 
-export const keepAccount: Answer<typeof contract> = async (ctx, { token }) => {
+export const keepAccount: CallFunction<typeof contract> = async (ctx, { token }) => {
   const live = await findLiveChallenge(ctx, token, ['keep_account'])
   if (!live?.accountId || !(await passChallenge(ctx, live.hash))) return fail('invalid_code')
   const account = await heldAccount(ctx, live.accountId)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { changeUserDocument as changeContract } from '#contract/identity/contact/calls.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { hashAnswers, setSecurityQuestions } from '../factors/security-questions.ts'
 import { queueLatinName } from '../people/queue-latin-name.ts'
@@ -10,9 +10,12 @@ import { askForNew } from './send-code-to-new.ts'
 import { assertExisting, hashNext, setPassword } from './change-password.ts'
 import { notifyOfName } from './rename-account.ts'
 import { chooseTimeZone } from './time-zones.ts'
-import { documentOf, pictureOf } from './user-document.ts'
+import { userDocument, pictureOf } from './user-document.ts'
 
-export const changeUserDocument: Answer<typeof changeContract> = async (ctx, { id, data }) => {
+export const changeUserDocument: CallFunction<typeof changeContract> = async (
+  ctx,
+  { id, data },
+) => {
   const account = await visibleAccount(ctx, id)
   const isOwn = ctx.actor.accountId === id && !ctx.actor.onBehalfOf
   if (!isOwn && ctx.actor.accountId !== id && !ctx.actor.roles.includes('admin'))
@@ -62,7 +65,7 @@ export const changeUserDocument: Answer<typeof changeContract> = async (ctx, { i
     if (timezone !== undefined) await chooseTimeZone(tx, id, timezone)
     const meta = isNewMail ? await askForNew(tx, id, 'email', mail) : undefined
     return {
-      ...(await documentOf(tx, orNotFound(await findAccountById(tx, id)))),
+      ...(await userDocument(tx, orNotFound(await findAccountById(tx, id)))),
       ...(meta ? { meta } : {}),
     }
   })

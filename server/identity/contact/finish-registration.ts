@@ -1,7 +1,7 @@
 import type { finishRegistration as contract } from '#contract/identity/contact/calls.ts'
 import { birthDateError } from '#contract/identity/guardians/ages.ts'
 import { todayOf } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { endChallenges } from '../sign-in/challenges.ts'
@@ -17,7 +17,7 @@ import { endClaims, proveAccount } from './prove-account.ts'
  * Proves an address by the link of its mail in another browser than the one that registered. Whoever follows the link
  * owns the address, and perhaps did not register: nothing that was chosen there counts, but the language, and the clock is that of this browser.
  */
-export const finishRegistration: Answer<typeof contract> = async (ctx, input) => {
+export const finishRegistration: CallFunction<typeof contract> = async (ctx, input) => {
   if (input.pass_confirmation !== undefined && input.pass_confirmation !== input.pass)
     return fail('passwords_differ', { fields: { pass_confirmation: 'passwords_differ' } })
   const [row] = await ctx.sql<{ accountId: string; mail: string }[]>`

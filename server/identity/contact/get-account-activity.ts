@@ -1,14 +1,14 @@
 import { accountActions } from '#contract/identity/contact/activity.ts'
 import type { getAccountActivity as contract } from '#contract/identity/contact/calls.ts'
 import type { Gives } from '#contract/kit.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { visibleAccount } from '../reads.ts'
 
 type Row = Gives<typeof contract>['data'][number]
 
 const kept = accountActions.map((action) => `account.${action}`)
 
-export const getAccountActivity: Answer<typeof contract> = async (
+export const getAccountActivity: CallFunction<typeof contract> = async (
   ctx,
   { id, pageIndex, pageSize },
 ) => {

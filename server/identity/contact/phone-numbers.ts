@@ -45,7 +45,7 @@ export const mobileOf = (given: PhoneInput, field = 'field_phone_number'): Phone
 }
 
 /** `+919876543210` → national number and dial code, as Drupal's two fields. */
-export const partsOf = (
+export const splitPhoneNumber = (
   e164: string | null,
 ): { number: string | null; dialCode: string | null } => {
   const phone = e164 ? parsePhoneNumberFromString(e164) : undefined

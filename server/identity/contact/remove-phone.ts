@@ -1,11 +1,11 @@
 import type { removePhone as contract } from '#contract/identity/contact/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { findAccountById } from '../reads.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { keepNumberOf } from './proved-numbers.ts'
 import { writeTo } from './send-to-account.ts'
 
-export const removePhone: Answer<typeof contract> = async (ctx) => {
+export const removePhone: CallFunction<typeof contract> = async (ctx) => {
   const { accountId } = ctx.actor
   const before = orNotFound(await findAccountById(ctx, accountId))
   if (before.phone === null) return { message: 'success' }

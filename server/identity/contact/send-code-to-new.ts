@@ -1,5 +1,5 @@
 import type { sendCodeToNew as contract } from '#contract/identity/contact/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { mobileOf } from './phone-numbers.ts'
 import { findAccountById } from '../reads.ts'
@@ -26,7 +26,7 @@ export const askForNew = async (
   return asking(secret, type, masked(target))
 }
 
-export const sendCodeToNew: Answer<typeof contract> = (ctx, input) => {
+export const sendCodeToNew: CallFunction<typeof contract> = (ctx, input) => {
   const target =
     input.type === 'email'
       ? (input.mail ?? fail('bad_input', { fields: { mail: 'required' } }))

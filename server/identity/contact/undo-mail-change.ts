@@ -1,6 +1,6 @@
 import type { undoMailChange as contract } from '#contract/identity/contact/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { setMail } from './set-mail.ts'
@@ -10,7 +10,7 @@ import { findAccountById } from '../reads.ts'
 import { stopRecoveries } from '../recovery/stop-recoveries.ts'
 import { writeTo } from './send-to-account.ts'
 
-export const undoMailChange: Answer<typeof contract> = async (ctx, { token }) => {
+export const undoMailChange: CallFunction<typeof contract> = async (ctx, { token }) => {
   const [change] = await ctx.sql<
     { id: string; accountId: string; oldMail: string; changedAt: string }[]
   >`

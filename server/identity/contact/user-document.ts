@@ -9,7 +9,7 @@ import { type AccountRow, accountShape } from '../reads.ts'
 export const pictureOf = (picture: { id: string } | null) =>
   picture && { type: 'file--file' as const, id: picture.id }
 
-export const documentOf = async (
+export const userDocument = async (
   ctx: Context,
   account: AccountRow,
   include?: string,

@@ -4,7 +4,7 @@ import type { Context, JobContext } from '#server/core/context.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { removeStored } from '#server/providers/storage/storage-owner.ts'
 
-export const storageKey = (id: string): string => `data-exports/${id}`
+export const dataExportKey = (id: string): string => `data-exports/${id}`
 /** A key for each copy alone. */
 export const sealedAs = (id: string) => ({ purpose: 'data export', id }) as const
 
@@ -38,11 +38,11 @@ export const removeDataExports = async (ctx: JobContext): Promise<void> => {
     select id from identity.data_exports where expires_at <= ${now}
       or state = 'failed' and at < ${before(now, hours(dataExportHours))} order by at limit 500`
   for (const { id } of due) {
-    await removeStored(ctx, [storageKey(id)])
+    await removeStored(ctx, [dataExportKey(id)])
     await sql`delete from identity.data_exports where id = ${id}`
   }
 }
 
 /** Job: the file of a copy whose row is gone. */
 export const dropDataExport = (ctx: JobContext, { id }: { id: string }): Promise<void> =>
-  removeStored(ctx, [storageKey(id)])
+  removeStored(ctx, [dataExportKey(id)])

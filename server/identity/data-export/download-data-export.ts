@@ -1,13 +1,13 @@
 import type { downloadDataExport as contract } from '#contract/identity/data-export/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { openStream } from '#server/core/formats/seal-stream.ts'
 import { allSecrets } from '#server/core/former-secrets.ts'
-import { sealedAs, storageKey } from './data-export-rows.ts'
+import { sealedAs, dataExportKey } from './data-export-rows.ts'
 
 type Row = { at: string; state: 'running' | 'ready' | 'failed'; over: boolean }
 
-export const downloadDataExport: Answer<typeof contract> = async (ctx, { copyId }) => {
+export const downloadDataExport: CallFunction<typeof contract> = async (ctx, { copyId }) => {
   const { sql, now, actor } = ctx
   const [row] = await sql<Row[]>`
     select at, state, coalesce(expires_at <= ${now}, false) as over from identity.data_exports
@@ -15,7 +15,7 @@ export const downloadDataExport: Answer<typeof contract> = async (ctx, { copyId 
   const { at, state, over } = orNotFound(row)
   if (over) return fail('export_ended')
   if (state !== 'ready') return fail('wrong_state')
-  const { stream } = await ctx.providers.storage.get(storageKey(copyId))
+  const { stream } = await ctx.providers.storage.get(dataExportKey(copyId))
   await ctx.begin((tx) =>
     tx.log({
       action: 'account.copy_downloaded',

@@ -16,7 +16,7 @@ import { holders } from '../closing/holders.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 import { type AccountRow, findAccountById } from '../reads.ts'
 import { copies } from './copy-identity.ts'
-import { sealedAs, storageKey } from './data-export-rows.ts'
+import { sealedAs, dataExportKey } from './data-export-rows.ts'
 import { type CopiedKind, readMe } from './read-me.ts'
 
 /** Zip without its 64-bit form ends at 4 GB. */
@@ -124,7 +124,7 @@ const openFile = async (
   try {
     return (await ctx.providers.storage.get(key)).stream
   } catch (problem) {
-    if (problem instanceof StorageError && problem.fault === 'absent') return null
+    if (problem instanceof StorageError && problem.reason === 'absent') return null
     throw problem
   }
 }
@@ -148,13 +148,13 @@ export const makeDataExport = async (ctx: JobContext, { id }: { id: string }): P
   try {
     const archive = zipStream(entriesOf(ctx, account, language, onPart), now)
     const { bytes } = await ctx.providers.storage.put(
-      storageKey(id),
+      dataExportKey(id),
       sealStream(ctx.secret, sealedAs(id), archive),
       { type: 'application/octet-stream', maxBytes },
     )
     const isKept = await ctx.begin((tx) => finish(tx, id, account, bytes))
     // Its account was erased meanwhile, or another copy asked for.
-    if (!isKept) await removeStored(ctx, [storageKey(id)])
+    if (!isKept) await removeStored(ctx, [dataExportKey(id)])
   } catch (problem) {
     await sql`update identity.data_exports set state = 'failed' where id = ${id} and state = 'running'`
     throw problem

@@ -1,6 +1,6 @@
 import type { requestDataExport as contract } from '#contract/identity/data-export/calls.ts'
 import { before, hours } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { heldAccount } from '../reads.ts'
@@ -9,7 +9,7 @@ import { findLastDataExport } from './data-export-rows.ts'
 /** Reading everything costs: no more than one an hour, unless it failed. */
 const everyHours = 1
 
-export const requestDataExport: Answer<typeof contract> = async (ctx) => {
+export const requestDataExport: CallFunction<typeof contract> = async (ctx) => {
   const { sql, now, actor } = ctx
   const { id: accountId } = await heldAccount(ctx, actor.accountId)
   const [recent] = await sql`select from identity.data_exports where account_id = ${accountId}

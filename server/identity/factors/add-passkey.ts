@@ -1,14 +1,14 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import * as factorsCalls from '#contract/identity/factors/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { deviceName } from '../sessions/devices.ts'
 import { findLiveChallenge, passChallenge } from '../sign-in/challenges.ts'
 import { enrolled, enrolmentOf } from './enrolment.ts'
-import { webauthn, partyOf, supportedAlgorithmIDs } from './passkeys.ts'
+import { webauthn, relyingParty, supportedAlgorithmIDs } from './passkeys.ts'
 
-export const addPasskey: Answer<typeof factorsCalls.addPasskey> = async (
+export const addPasskey: CallFunction<typeof factorsCalls.addPasskey> = async (
   ctx,
   { challenge, enrol, name, credential, remember },
 ) => {
@@ -22,7 +22,7 @@ export const addPasskey: Answer<typeof factorsCalls.addPasskey> = async (
     .verifyRegistrationResponse({
       response: credential as object as RegistrationResponseJSON, // read part by part by the library
       expectedChallenge: live.nonce,
-      ...partyOf(ctx),
+      ...relyingParty(ctx),
       requireUserVerification: true,
       supportedAlgorithmIDs,
     })

@@ -1,13 +1,13 @@
 import * as factorsCalls from '#contract/identity/factors/calls.ts'
 import { minutes } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { unseal } from '../sessions/encrypt-secret.ts'
 import { countTry } from '../sign-in/attempts.ts'
 import { enrolled, enrolmentOf } from './enrolment.ts'
-import { stepOf } from './totp.ts'
+import { timeStepOf } from './totp.ts'
 
-export const confirmTotp: Answer<typeof factorsCalls.confirmTotp> = async (
+export const confirmTotp: CallFunction<typeof factorsCalls.confirmTotp> = async (
   ctx,
   { challenge, otp, remember },
 ) => {
@@ -21,7 +21,7 @@ export const confirmTotp: Answer<typeof factorsCalls.confirmTotp> = async (
   >`select pending_secret as pending from identity.totp where account_id = ${account.id}`
   const step =
     isTooOften === 0 && row?.pending
-      ? await stepOf(ctx, unseal(ctx.secret, row.pending), otp)
+      ? await timeStepOf(ctx, unseal(ctx.secret, row.pending), otp)
       : null
   if (step === null) return fail('incorrect_otp', { fields: { otp: 'incorrect_otp' } })
   return ctx.begin(async (tx) => {

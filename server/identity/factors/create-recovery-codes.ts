@@ -1,5 +1,5 @@
 import * as factorsCalls from '#contract/identity/factors/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { newReadableCode } from '#server/core/random.ts'
 import { findAccountById } from '../reads.ts'
@@ -11,7 +11,9 @@ const count = 10
 /** 49 bits, of which few guesses a day are taken. */
 const length = 10
 
-export const createRecoveryCodes: Answer<typeof factorsCalls.createRecoveryCodes> = async (ctx) => {
+export const createRecoveryCodes: CallFunction<typeof factorsCalls.createRecoveryCodes> = async (
+  ctx,
+) => {
   const { accountId } = ctx.actor
   const account = orNotFound(await findAccountById(ctx, accountId))
   const codes = Array.from({ length: count }, () => newReadableCode(length))

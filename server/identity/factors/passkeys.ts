@@ -6,7 +6,7 @@ import { findLiveChallenge, passChallenge } from '../sign-in/challenges.ts'
 /** Loaded at the first passkey: it takes 12 MB of memory. */
 export const webauthn = () => import('@simplewebauthn/server')
 
-export const partyOf = (ctx: Pick<Context, 'publicUrl'>) => {
+export const relyingParty = (ctx: Pick<Context, 'publicUrl'>) => {
   const { origin, hostname } = new URL(ctx.publicUrl)
   return { expectedOrigin: origin, expectedRPID: hostname }
 }
@@ -54,7 +54,7 @@ export const passkeyGiven = async (
     .verifyAuthenticationResponse({
       response: credential as object as AuthenticationResponseJSON, // read part by part by the library
       expectedChallenge: live.nonce,
-      ...partyOf(ctx),
+      ...relyingParty(ctx),
       requireUserVerification: true,
       credential: {
         id: kept.credentialId,

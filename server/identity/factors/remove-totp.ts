@@ -1,9 +1,9 @@
 import * as factorsCalls from '#contract/identity/factors/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { heldAccount } from '../reads.ts'
 import { factorChanged, assertFactorRemains } from './enrolment.ts'
 
-export const removeTotp: Answer<typeof factorsCalls.removeTotp> = async (ctx) => {
+export const removeTotp: CallFunction<typeof factorsCalls.removeTotp> = async (ctx) => {
   const account = await heldAccount(ctx, ctx.actor.accountId)
   const [left] = await ctx.sql<
     { n: number }[]

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/core/database/db.ts'
-import { seal, unseal } from '../sessions/encrypt-secret.ts'
+import { encryptSecret, unseal } from '../sessions/encrypt-secret.ts'
 
 /** Secrets of authenticator apps under another secret. Gives how many, and how many `from` did not open. Needs a transaction. */
 export const resealTotp = async (
@@ -9,7 +9,7 @@ export const resealTotp = async (
 ): Promise<{ resealed: number; left: number }> => {
   const rows = await tx<{ accountId: string; sealed: Buffer | null; pending: Buffer | null }[]>`
     select account_id, sealed_secret as sealed, pending_secret as pending from identity.totp for update`
-  const anew = (sealed: Buffer | null) => sealed && seal(to, unseal(from, sealed))
+  const anew = (sealed: Buffer | null) => sealed && encryptSecret(to, unseal(from, sealed))
   let left = 0
   for (const { accountId, sealed, pending } of rows)
     try {

@@ -9,15 +9,15 @@ import { writeTo } from '../contact/send-to-account.ts'
 import { findAccountById, findAccountByMail, type AccountRow } from '../reads.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 
-export type Question = (typeof securityQuestions)[number]
+export type SecurityQuestion = (typeof securityQuestions)[number]
 
-type Answered = { question: Question; answer: string }
+type Answered = { question: SecurityQuestion; answer: string }
 
 /** `  São   Paulo ` and `são paulo` are one answer. */
 export const normal = (answer: string): string =>
   answer.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
-type Hashed = { question: Question; hash: string }
+type Hashed = { question: SecurityQuestion; hash: string }
 
 /** The answers as they are kept. Fails `bad_input` when a question is answered twice. */
 export const hashAnswers = async (answers: readonly Answered[]): Promise<Hashed[]> => {

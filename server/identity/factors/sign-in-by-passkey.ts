@@ -1,11 +1,11 @@
 import * as factorsCalls from '#contract/identity/factors/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail, failAbout } from '#server/core/fail.ts'
 import { findAccountById, maySignIn } from '../reads.ts'
-import { arrive, tokensOf } from '../sessions/sessions.ts'
+import { arrive, sessionTokensOf } from '../sessions/sessions.ts'
 import { passkeyGiven, usedOnce } from './passkeys.ts'
 
-export const signInByPasskey: Answer<typeof factorsCalls.signInByPasskey> = async (
+export const signInByPasskey: CallFunction<typeof factorsCalls.signInByPasskey> = async (
   ctx,
   { remember, ...given },
 ) => {
@@ -18,5 +18,5 @@ export const signInByPasskey: Answer<typeof factorsCalls.signInByPasskey> = asyn
     if (!(await usedOnce(tx, used))) return failAbout(account.id, 'invalid_credentials')
     return arrive(tx, account, { remember, how: 'passkey' })
   })
-  return tokensOf(outcome)
+  return sessionTokensOf(outcome)
 }

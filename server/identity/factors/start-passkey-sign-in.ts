@@ -1,10 +1,10 @@
 import * as factorsCalls from '#contract/identity/factors/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { newSecret } from '#server/core/random.ts'
 import { findLiveChallenge, newChallenge } from '../sign-in/challenges.ts'
-import { webauthn, partyOf, listStoredPasskeys, named } from './passkeys.ts'
+import { webauthn, relyingParty, listStoredPasskeys, named } from './passkeys.ts'
 
-export const startPasskeySignIn: Answer<typeof factorsCalls.startPasskeySignIn> = async (
+export const startPasskeySignIn: CallFunction<typeof factorsCalls.startPasskeySignIn> = async (
   ctx,
   { challenge },
 ) => {
@@ -13,7 +13,7 @@ export const startPasskeySignIn: Answer<typeof factorsCalls.startPasskeySignIn> 
   const options = await (
     await webauthn()
   ).generateAuthenticationOptions({
-    rpID: partyOf(ctx).expectedRPID,
+    rpID: relyingParty(ctx).expectedRPID,
     challenge: newSecret(32),
     userVerification: 'required',
     allowCredentials: named(known),

@@ -1,12 +1,18 @@
 import { fullNameOf } from '#contract/person-fields.ts'
 import * as factorsCalls from '#contract/identity/factors/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { newSecret } from '#server/core/random.ts'
 import { newChallenge } from '../sign-in/challenges.ts'
 import { enrolmentOf } from './enrolment.ts'
-import { webauthn, partyOf, supportedAlgorithmIDs, listStoredPasskeys, named } from './passkeys.ts'
+import {
+  webauthn,
+  relyingParty,
+  supportedAlgorithmIDs,
+  listStoredPasskeys,
+  named,
+} from './passkeys.ts'
 
-export const startPasskey: Answer<typeof factorsCalls.startPasskey> = async (
+export const startPasskey: CallFunction<typeof factorsCalls.startPasskey> = async (
   ctx,
   { challenge },
 ) => {
@@ -15,7 +21,7 @@ export const startPasskey: Answer<typeof factorsCalls.startPasskey> = async (
     await webauthn()
   ).generateRegistrationOptions({
     rpName: 'AO',
-    rpID: partyOf(ctx).expectedRPID,
+    rpID: relyingParty(ctx).expectedRPID,
     userName: account.mail,
     userDisplayName: fullNameOf(account),
     userID: new TextEncoder().encode(account.id),

@@ -1,5 +1,5 @@
 import type { stepUp as contract } from '#contract/identity/factors/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { forgetActor } from '../sessions/find-actor.ts'
 import { passwordFits } from '../sign-in/passwords.ts'
@@ -19,7 +19,7 @@ export const proved = async (tx: SignedContext): Promise<{ message: string }> =>
   return { message: 'success' }
 }
 
-export const stepUp: Answer<typeof contract> = async (ctx, { password, totp }) => {
+export const stepUp: CallFunction<typeof contract> = async (ctx, { password, totp }) => {
   const { accountId } = ctx.actor
   const account = orNotFound(await findAccountById(ctx, accountId))
   const wait = await ctx.begin((tx) => countOwnAttempt(tx, proofAgain(ctx)))

@@ -33,14 +33,14 @@ export const totpFits = async (
     select sealed_secret as sealed, last_step from identity.totp
     where account_id = ${accountId} and confirmed_at is not null for update`
   if (!row) return false
-  const step = await stepOf(ctx, unseal(ctx.secret, row.sealed), given)
+  const step = await timeStepOf(ctx, unseal(ctx.secret, row.sealed), given)
   if (step === null || step <= row.lastStep) return false
   await ctx.sql`update identity.totp set last_step = ${step} where account_id = ${accountId}`
   return true
 }
 
 /** The time step a code belongs to, or null when it is wrong. */
-export const stepOf = async (
+export const timeStepOf = async (
   ctx: Pick<Context, 'now'>,
   secret: string,
   given: string,

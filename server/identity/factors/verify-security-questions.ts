@@ -1,6 +1,6 @@
 import type { verifySecurityQuestions as verifyContract } from '#contract/identity/factors/calls.ts'
 import { hours } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { knownDevice } from '../sessions/devices.ts'
 import { admitAttempt, type Counter, networkCounters } from '../sign-in/attempts.ts'
 import { nobodysHash, passwordFits } from '../sign-in/passwords.ts'
@@ -14,7 +14,7 @@ const guesses = (kind: string, subject: string): Counter => ({
   of: 'name',
 })
 
-export const verifySecurityQuestions: Answer<typeof verifyContract> = async (
+export const verifySecurityQuestions: CallFunction<typeof verifyContract> = async (
   ctx,
   { uuid, answers, type },
 ) => {

@@ -1,13 +1,13 @@
 import type { askGuardian as contract } from '#contract/identity/guardians/calls.ts'
 import { canGuard } from '#contract/identity/guardians/state.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { heldAccount } from '../reads.ts'
 import { countGuardianMail, mailGuardianLink, writeToGuardian } from './guardian-letters.ts'
 import { guardianshipForUpdate, ownGuardianship, tooYoung } from './guardianship-rows.ts'
 
 /** A new address takes the place of the one before: its links open nothing any more, and a consent that stood ends. */
-export const askGuardian: Answer<typeof contract> = async (ctx, { mail, language }) => {
+export const askGuardian: CallFunction<typeof contract> = async (ctx, { mail, language }) => {
   const me = await heldAccount(ctx, ctx.actor.accountId)
   const row = await guardianshipForUpdate(ctx, me.id)
   if (!row || !canGuard('ask', row.status)) return fail('wrong_state')

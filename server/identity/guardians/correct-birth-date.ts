@@ -1,7 +1,7 @@
 import { birthDateError } from '#contract/identity/guardians/ages.ts'
 import type { correctBirthDate as contract } from '#contract/identity/guardians/calls.ts'
 import { dateFormat } from '#text/intl.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { todayOf } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
 import { writeTo } from '../contact/send-to-account.ts'
@@ -12,7 +12,7 @@ import { birthdaysOf, noteBirthDate } from './note-birth-date.ts'
 import { failWith } from './save-birth-date.ts'
 
 /** By support, with a paper: also what would end the need for a guardian, or begin it anew. */
-export const correctBirthDate: Answer<typeof contract> = async (
+export const correctBirthDate: CallFunction<typeof contract> = async (
   ctx,
   { id, birth_date: birthDate, country, reason },
 ) => {

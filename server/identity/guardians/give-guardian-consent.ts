@@ -1,6 +1,6 @@
 import type { giveGuardianConsent as contract } from '#contract/identity/guardians/calls.ts'
 import { canGuard, guardianConsentVersion } from '#contract/identity/guardians/state.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 import { findAccountByMail } from '../reads.ts'
@@ -8,7 +8,7 @@ import { guardiansPage, mailGuardianLink } from './guardian-letters.ts'
 import { guardianshipOf, tooYoung } from './guardianship-rows.ts'
 import { openLinkForUpdate, toView } from './open-link.ts'
 
-export const giveGuardianConsent: Answer<typeof contract> = async (
+export const giveGuardianConsent: CallFunction<typeof contract> = async (
   ctx,
   { token, name, relation },
 ) => {

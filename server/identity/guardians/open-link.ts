@@ -12,7 +12,7 @@ import {
   toGuardianship,
 } from './guardianship-rows.ts'
 
-export type Opened = { row: GuardianshipRow; of: AccountRow }
+export type OpenedLink = { row: GuardianshipRow; of: AccountRow }
 
 type Reading = Pick<Context, 'sql' | 'now'>
 
@@ -34,7 +34,7 @@ export const openLink = async (
   ctx: Reading,
   token: string,
   load: typeof guardianshipOf = guardianshipOf,
-): Promise<Opened> => {
+): Promise<OpenedLink> => {
   const { accountId, isOld } = await findLink(ctx, token)
   if (isOld) return fail('guardian_link_old')
   const row = orNotFound(await load(ctx, accountId))
@@ -43,13 +43,13 @@ export const openLink = async (
   return { row, of: orNotFound(await findAccountById(ctx, accountId)) }
 }
 
-export const openLinkForUpdate = (ctx: Reading, token: string): Promise<Opened> =>
+export const openLinkForUpdate = (ctx: Reading, token: string): Promise<OpenedLink> =>
   openLink(ctx, token, guardianshipForUpdate)
 
 /** What was shared, applied to and paid is seen by whoever has consented, and by nobody else. */
 export const toView = async (
   ctx: Pick<Context, 'sql' | 'now' | 'lookUps' | 'request'>,
-  { row, of }: Opened,
+  { row, of }: OpenedLink,
 ): Promise<GuardianView> => {
   const isGiven = row.status === 'given'
   return {

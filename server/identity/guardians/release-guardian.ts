@@ -1,12 +1,12 @@
 import type { releaseGuardian as contract } from '#contract/identity/guardians/calls.ts'
 import { canGuard } from '#contract/identity/guardians/state.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { heldAccount } from '../reads.ts'
 import { writeToGuardian } from './guardian-letters.ts'
 import { guardianshipForUpdate, ownGuardianship } from './guardianship-rows.ts'
 
-export const releaseGuardian: Answer<typeof contract> = async (ctx) => {
+export const releaseGuardian: CallFunction<typeof contract> = async (ctx) => {
   const me = await heldAccount(ctx, ctx.actor.accountId)
   const row = await guardianshipForUpdate(ctx, me.id)
   if (!row || !canGuard('release', row.status)) return fail('wrong_state')

@@ -1,5 +1,5 @@
 import type { saveBirthDate as contract } from '#contract/identity/guardians/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { ownGuardianship } from './guardianship-rows.ts'
 import { type BirthError, noteBirthDate } from './note-birth-date.ts'
@@ -10,7 +10,10 @@ export const failWith = (error: BirthError, field: string): never =>
     ? fail(error, { fields: { [field]: error } })
     : fail('bad_input', { fields: { [field]: error } })
 
-export const saveBirthDate: Answer<typeof contract> = async (ctx, { birth_date, country }) => {
+export const saveBirthDate: CallFunction<typeof contract> = async (
+  ctx,
+  { birth_date, country },
+) => {
   const error = await noteBirthDate(ctx, ctx.actor.accountId, {
     birthDate: birth_date,
     country: country ?? null,

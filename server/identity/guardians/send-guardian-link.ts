@@ -1,12 +1,12 @@
 import type { sendGuardianLink as contract } from '#contract/identity/guardians/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { findAccountById } from '../reads.ts'
 import { countGuardianMail, mailGuardianLink } from './guardian-letters.ts'
 import { guardianshipOf } from './guardianship-rows.ts'
 import { findLink } from './open-link.ts'
 
-export const sendGuardianLink: Answer<typeof contract> = async (ctx, { token }) => {
+export const sendGuardianLink: CallFunction<typeof contract> = async (ctx, { token }) => {
   const { accountId } = await findLink(ctx, token)
   const row = orNotFound(await guardianshipOf(ctx, accountId))
   if (row.status === 'ended') return fail('invalid_code')

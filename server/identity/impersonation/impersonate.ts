@@ -3,7 +3,7 @@ import {
   type impersonate as contract,
 } from '#contract/identity/impersonation/calls.ts'
 import { after, before, days, minutes } from '#server/core/clock.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { newAccessToken } from '../sessions/sessions.ts'
@@ -27,7 +27,10 @@ const endOthers = async (ctx: SignedContext): Promise<void> => {
  * Opens a session in another's name. Its guard rails: `personal` and `fresh` calls refuse it, and nobody who approves
  * or administers is impersonated.
  */
-export const impersonate: Answer<typeof contract> = async (ctx, { uuid, reason, ticket_id }) => {
+export const impersonate: CallFunction<typeof contract> = async (
+  ctx,
+  { uuid, reason, ticket_id },
+) => {
   const account = orNotFound(await provedAccountById(ctx, uuid))
   if (account.status !== 'active') return fail('not_found')
   if (account.id === ctx.actor.accountId || isPrivileged(account.roles)) return fail('same_person')

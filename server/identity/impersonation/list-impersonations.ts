@@ -2,12 +2,12 @@ import type {
   Impersonation,
   listImpersonations as contract,
 } from '#contract/identity/impersonation/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { totalOf } from '#server/core/database/page-total.ts'
 import { visibleAccount } from '../reads.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 
-export const listImpersonations: Answer<typeof contract> = async (
+export const listImpersonations: CallFunction<typeof contract> = async (
   ctx,
   { id, pageIndex, pageSize },
 ) => {

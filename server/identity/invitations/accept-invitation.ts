@@ -1,7 +1,7 @@
 import * as invitationsCalls from '#contract/identity/invitations/calls.ts'
 import { isTwoAdminRole } from '#contract/identity/changes/calls.ts'
 import type { Role } from '#contract/roles.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { endClaims } from '../contact/prove-account.ts'
@@ -35,7 +35,7 @@ export const loadOpenInvitation = async (ctx: Context, token: string): Promise<I
   return row ?? fail('invalid_code')
 }
 
-export const acceptInvitation: Answer<typeof invitationsCalls.acceptInvitation> = async (
+export const acceptInvitation: CallFunction<typeof invitationsCalls.acceptInvitation> = async (
   ctx,
   input,
 ) => {

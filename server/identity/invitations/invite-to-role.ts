@@ -9,7 +9,7 @@ import { findAccountByMail } from '../reads.ts'
 
 const validDays = 7
 
-export type Invited = {
+export type InvitedPerson = {
   mail: string
   firstName: string
   lastName: string
@@ -28,7 +28,7 @@ export type Invited = {
  * the address has an account or not. Gives the invitation's id, named again in `identity.invitation_accepted`. Needs a
  * transaction.
  */
-export const inviteToRole = async (ctx: Context, invited: Invited): Promise<string> => {
+export const inviteToRole = async (ctx: Context, invited: InvitedPerson): Promise<string> => {
   const id = newId(ctx.now.getTime())
   const secret = newSecret(32)
   const { mail, firstName, lastName, language, organisation = '', changeRequest = null } = invited
@@ -58,7 +58,7 @@ export const inviteToRole = async (ctx: Context, invited: Invited): Promise<stri
 }
 
 /** The link of an invitation leads nowhere from now on. False for one that was accepted or withdrawn: nothing is done. */
-export const withdrawInvitation = async (
+export const withdrawRoleInvitation = async (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   id: string,
 ): Promise<boolean> => {

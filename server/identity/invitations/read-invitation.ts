@@ -1,9 +1,9 @@
 import * as invitationsCalls from '#contract/identity/invitations/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { findAccountByMail } from '../reads.ts'
 import { loadOpenInvitation } from './accept-invitation.ts'
 
-export const readInvitation: Answer<typeof invitationsCalls.readInvitation> = async (
+export const readInvitation: CallFunction<typeof invitationsCalls.readInvitation> = async (
   ctx,
   { token },
 ) => {

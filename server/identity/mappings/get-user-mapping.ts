@@ -1,10 +1,10 @@
 import * as mappingsCalls from '#contract/identity/mappings/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { findAccountByMail, provedAccountById } from '../reads.ts'
 import { loadUserMapping } from './mappings.ts'
 
-export const getUserMapping: Answer<typeof mappingsCalls.getUserMapping> = async (
+export const getUserMapping: CallFunction<typeof mappingsCalls.getUserMapping> = async (
   ctx,
   { uuid, mail },
 ) => {

@@ -27,7 +27,7 @@ export const loadUserMapping = async (
   }
 }
 
-export const keep = async (
+export const keepMapping = async (
   ctx: Context,
   uuid: string,
   system: System,

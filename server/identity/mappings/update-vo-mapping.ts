@@ -1,8 +1,8 @@
 import * as mappingsCalls from '#contract/identity/mappings/calls.ts'
-import type { Answer } from '#server/core/context.ts'
-import { keep } from './mappings.ts'
+import type { CallFunction } from '#server/core/context.ts'
+import { keepMapping } from './mappings.ts'
 
-export const updateVoMapping: Answer<typeof mappingsCalls.updateVoMapping> = (
+export const updateVoMapping: CallFunction<typeof mappingsCalls.updateVoMapping> = (
   ctx,
   { uuid, vo_user_id },
-) => keep(ctx, uuid, 'vo', vo_user_id, false)
+) => keepMapping(ctx, uuid, 'vo', vo_user_id, false)

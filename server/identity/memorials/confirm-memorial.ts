@@ -2,7 +2,7 @@
 import type { confirmMemorial as contract } from '#contract/identity/memorials/calls.ts'
 import { mistakeDays } from '#contract/identity/memorials/state.ts'
 import { after, days } from '#server/core/clock.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { assertMayVouch } from '../recovery/load-to-help.ts'
 import { stopRecoveries } from '../recovery/stop-recoveries.ts'
 import { forgetActor } from '../sessions/find-actor.ts'
@@ -41,7 +41,10 @@ const end = async (ctx: SignedContext, id: string, accountId: string): Promise<v
   await ctx.emit('identity.enabled', { accountId, by: ctx.actor.accountId })
 }
 
-export const confirmMemorial: Answer<typeof contract> = async (ctx, { id: accountId, state }) => {
+export const confirmMemorial: CallFunction<typeof contract> = async (
+  ctx,
+  { id: accountId, state },
+) => {
   const locked = await lockMemorial(ctx, accountId)
   const { id, proposedBy, endProposedBy } = assertStands(locked.memorial, 'confirm', state)
   const begins = state === 'proposed'

@@ -1,9 +1,9 @@
 import type { proposeMemorialEnd as contract } from '#contract/identity/memorials/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { assertMayVouch } from '../recovery/load-to-help.ts'
 import { askForSecond, assertStands, lockMemorial, noteStep } from './memorial-rows.ts'
 
-export const proposeMemorialEnd: Answer<typeof contract> = async (
+export const proposeMemorialEnd: CallFunction<typeof contract> = async (
   ctx,
   { id: accountId, reason },
 ) => {

@@ -1,6 +1,6 @@
 import { dayIn } from '#contract/days.ts'
 import type { proposeMemorial as contract } from '#contract/identity/memorials/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { assertMayVouch } from '../recovery/load-to-help.ts'
@@ -9,7 +9,7 @@ import { askForSecond, assertMayRest, lockMemorial, noteStep } from './memorial-
 /** Nowhere is it a later day than there. */
 const firstToday = 'Pacific/Kiritimati'
 
-export const proposeMemorial: Answer<typeof contract> = async (ctx, { id, ...evidence }) => {
+export const proposeMemorial: CallFunction<typeof contract> = async (ctx, { id, ...evidence }) => {
   const { account, memorial } = await lockMemorial(ctx, id)
   await assertMayRest(ctx, account)
   if (memorial) return fail('wrong_state', { status: memorial.state })

@@ -1,8 +1,8 @@
 import type { refuseMemorial as contract } from '#contract/identity/memorials/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { assertStands, lockMemorial, noteStep } from './memorial-rows.ts'
 
-export const refuseMemorial: Answer<typeof contract> = async (
+export const refuseMemorial: CallFunction<typeof contract> = async (
   ctx,
   { id: accountId, state, reason },
 ) => {

@@ -1,11 +1,11 @@
 import type { getMergeOf as contract } from '#contract/identity/merging/calls.ts'
 import type { Gives } from '#contract/kit.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { visibleAccount } from '../reads.ts'
 
 type Listed = Gives<typeof contract>['merges'][number]
 
-export const getMergeOf: Answer<typeof contract> = async (ctx, { id }) => {
+export const getMergeOf: CallFunction<typeof contract> = async (ctx, { id }) => {
   await visibleAccount(ctx, id)
   const merges = await ctx.sql<Listed[]>`
     select case when g.from_id = ${id} then 'ends' else 'stays' end as side, o.id as account_id, o.mail, g.state,

@@ -1,16 +1,16 @@
 import type { getMerge as contract } from '#contract/identity/merging/calls.ts'
 import { mergeWaitHours } from '#contract/identity/merging/state.ts'
 import { after, hours } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { holders } from '../closing/holders.ts'
 import { findAccountById } from '../reads.ts'
-import { findMerge, openProof, waitingFor } from './merge-rows.ts'
+import { findMerge, openProof, whereMergeWaits } from './merge-rows.ts'
 import { obstaclesToMerge } from './obstacles-to-merge.ts'
 
-export const getMerge: Answer<typeof contract> = async (ctx) => {
+export const getMerge: CallFunction<typeof contract> = async (ctx) => {
   const me = ctx.actor.accountId
-  const row = (await findMerge(ctx, waitingFor(ctx, [me]))) ?? (await openProof(ctx, me))
+  const row = (await findMerge(ctx, whereMergeWaits(ctx, [me]))) ?? (await openProof(ctx, me))
   if (!row) return { merge: null, hours: mergeWaitHours }
   const from = orNotFound(await findAccountById(ctx, row.fromId))
   const into = orNotFound(await findAccountById(ctx, row.intoId))

@@ -40,7 +40,7 @@ export const openProof = (
   findMerge(ctx, ctx.sql`g.into_id = ${intoId} and ${isOpenProof(ctx)}`)
 
 /** Those that wait for an account, as either of the two. */
-export const waitingFor = (ctx: Pick<Context, 'sql'>, ids: readonly string[]): Fragment =>
+export const whereMergeWaits = (ctx: Pick<Context, 'sql'>, ids: readonly string[]): Fragment =>
   ctx.sql`g.state = 'waiting' and (g.from_id = any (${[...ids]}) or g.into_id = any (${[...ids]}))`
 
 /** Both accounts, locked in one order, so that of A into B and B into A one comes first. Needs a transaction. */

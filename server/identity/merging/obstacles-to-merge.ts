@@ -3,7 +3,7 @@ import type { Context } from '#server/core/context.ts'
 import { holders } from '../closing/holders.ts'
 import { obstaclesTo } from '../closing/obstacles.ts'
 import type { Both } from './merge-rows.ts'
-import { waitingFor } from './merge-rows.ts'
+import { whereMergeWaits } from './merge-rows.ts'
 
 type Asking = Pick<Context, 'sql' | 'now' | 'lookUps'>
 
@@ -20,7 +20,7 @@ const ownObstacles = async (
     select exists (select from identity.memorials m where m.account_id = any (${ids}) and m.state = 'proposed')
         or exists (select from identity.recoveries v where v.account_id = any (${ids})
           and v.status in ('collecting', 'requested', 'waiting')) as reviewed,
-      exists (select from identity.merges g where ${waitingFor(ctx, ids)}
+      exists (select from identity.merges g where ${whereMergeWaits(ctx, ids)}
         and g.id is distinct from ${exceptMerge}::uuid) as waits,
       exists (select from identity.guardianships y where y.account_id = any (${ids}) and y.status <> 'ended') as guarded,
       exists (select from identity.accounts a join identity.accounts b on b.id = ${into.id}

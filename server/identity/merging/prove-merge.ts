@@ -1,5 +1,5 @@
 import type { proveMerge as contract } from '#contract/identity/merging/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { failAbout } from '#server/core/fail.ts'
 import { passChallenge } from '../sign-in/challenges.ts'
 import { metBy } from '../sign-in/finish-sign-in.ts'
@@ -7,7 +7,7 @@ import { keepProof } from './merge-rows.ts'
 
 const wrongCode = { fields: { otp: 'incorrect_otp' } }
 
-export const proveMerge: Answer<typeof contract> = async (ctx, answer) => {
+export const proveMerge: CallFunction<typeof contract> = async (ctx, answer) => {
   const intoId = ctx.actor.accountId
   // The attempt is committed before anything depends on it: a wrong guess counts although the call fails.
   const met = await ctx.begin((tx) => metBy(tx, answer, 'merge', intoId))

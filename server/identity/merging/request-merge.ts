@@ -2,7 +2,7 @@ import type { requestMerge as contract } from '#contract/identity/merging/calls.
 import { mergeWaitHours } from '#contract/identity/merging/state.ts'
 import { screenPath } from '#contract/paths.ts'
 import { after, hours } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
 import { momentText } from '#text/moments.ts'
@@ -10,7 +10,7 @@ import { heldBoth, openProof } from './merge-rows.ts'
 import { noteMerge, writeToBoth } from './notify-both.ts'
 import { obstaclesToMerge } from './obstacles-to-merge.ts'
 
-export const requestMerge: Answer<typeof contract> = async (ctx) => {
+export const requestMerge: CallFunction<typeof contract> = async (ctx) => {
   const proved = () => openProof(ctx, ctx.actor.accountId)
   const first = (await proved()) ?? fail('wrong_state', { status: 'none' })
   const both = await heldBoth(ctx, first)

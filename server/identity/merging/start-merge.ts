@@ -1,6 +1,6 @@
 import { keptMail } from '#contract/person-fields.ts'
 import type { startMerge as contract } from '#contract/identity/merging/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail, failAbout } from '#server/core/fail.ts'
 import { findAccountByMail, maySignIn } from '../reads.ts'
 import { noteFailedSignIn, tryPassword } from '../sign-in/admit-sign-in.ts'
@@ -8,7 +8,7 @@ import { forgiveAttempt } from '../sign-in/attempts.ts'
 import { askMore } from '../sign-in/issue-token.ts'
 
 /** As a sign-in to the other account, counted with its sign-ins; no known device saves the second factor. */
-export const startMerge: Answer<typeof contract> = async (ctx, { mail, password }) => {
+export const startMerge: CallFunction<typeof contract> = async (ctx, { mail, password }) => {
   const name = keptMail(mail)
   const account = await findAccountByMail(ctx, name)
   const { fits, counted } = await tryPassword(ctx, name, account, password)

@@ -60,14 +60,14 @@ export const listAccountsAtOneDevice = async (
   return near.length > maxOfOnePerson ? [] : near
 }
 
-export type Place = {
+export type NetworkPlace = {
   ip: string
   userAgent: string
   /** The digest of the device, in hexadecimal. */
   device?: string | undefined
 }
 /** Where a request came from. */
-export const placeOf = (ctx: Pick<Context, 'request' | 'publicUrl'>): Place => ({
+export const placeOf = (ctx: Pick<Context, 'request' | 'publicUrl'>): NetworkPlace => ({
   ip: ctx.request.ip,
   userAgent: ctx.request.userAgent,
   device: deviceHash(ctx)?.toString('hex'),
@@ -76,7 +76,7 @@ export const placeOf = (ctx: Pick<Context, 'request' | 'publicUrl'>): Place => (
 /** Who has sat at this browser and address within the half hour, or was ever on this device. */
 export const listAccountsAtPlace = async (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
-  { ip, userAgent, device }: Place,
+  { ip, userAgent, device }: NetworkPlace,
 ): Promise<{ accountId: string; device: string }[]> => {
   const near = await sql<{ accountId: NotNull<string> }[]>`
     select account_id from identity.sessions

@@ -1,12 +1,15 @@
 import * as peopleCalls from '#contract/identity/people/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { provedAccountById } from '../reads.ts'
 import { assertAdminRemains, changed } from './change-roles.ts'
 import { disableAccount, isClosedByTwo, requestStatus } from './change-status.ts'
 import { accountRow } from './search-accounts.ts'
 
-export const disableUser: Answer<typeof peopleCalls.disableUser> = async (ctx, { id, reason }) => {
+export const disableUser: CallFunction<typeof peopleCalls.disableUser> = async (
+  ctx,
+  { id, reason },
+) => {
   const account = orNotFound(await provedAccountById(ctx, id))
   const waits = isClosedByTwo(account) && account.status === 'active'
   if (waits) await assertAdminRemains(ctx, id)

@@ -1,13 +1,16 @@
 import * as peopleCalls from '#contract/identity/people/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 import { provedAccountById } from '../reads.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { accountRow } from './search-accounts.ts'
 
-export const endUserSessions: Answer<typeof peopleCalls.endUserSessions> = async (ctx, { id }) => {
+export const endUserSessions: CallFunction<typeof peopleCalls.endUserSessions> = async (
+  ctx,
+  { id },
+) => {
   const account = orNotFound(await provedAccountById(ctx, id))
   const ended = await endSessions(ctx, id, 'ended_by_admin')
   await ctx.log({

@@ -2,7 +2,7 @@ import type { listTerms as contract } from '#contract/identity/people/calls.ts'
 import { role } from '#contract/identity/shapes.ts'
 import { specification } from '#contract/jsonapi.ts'
 import type { Role } from '#contract/roles.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { currentTerms } from './terms.ts'
 
@@ -38,7 +38,7 @@ const requestedRole = (query: Readonly<Record<string, unknown>>): Role => {
   return role.safeParse(roles[0] ?? 'student').data ?? refuse('filter')
 }
 
-export const listTerms: Answer<typeof contract> = async (ctx, { langcode, ...filter }) => {
+export const listTerms: CallFunction<typeof contract> = async (ctx, { langcode, ...filter }) => {
   const requested = requestedRole(filter)
   const rows = await ctx.sql<
     Row[]

@@ -1,12 +1,12 @@
 import { isTakenByTwo } from '#contract/identity/changes/calls.ts'
 import type { revokeRole as revokeContract } from '#contract/identity/people/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { findAccountById } from '../reads.ts'
 import { assertAdminRemains, takeRole, requestRole, stopRole, changed } from './change-roles.ts'
 import { accountRow } from './search-accounts.ts'
 
-export const revokeRole: Answer<typeof revokeContract> = async (ctx, { id, role }) => {
+export const revokeRole: CallFunction<typeof revokeContract> = async (ctx, { id, role }) => {
   const account = orNotFound(await findAccountById(ctx, id))
   const waits = isTakenByTwo(role) && account.roles.includes(role)
   if (waits && role === 'admin') await assertAdminRemains(ctx, id)

@@ -78,7 +78,7 @@ const listSharedDevice = async (
 }
 
 /** What speaks for one person behind both accounts: one mailbox or number, also a former one, one browser at one time. */
-export const samePersonSigns = async (
+export const findSamePersonSigns = async (
   ctx: Pick<Context, 'sql' | 'secret' | 'formerSecrets'>,
   first: string,
   second: string,

@@ -2,7 +2,7 @@ import type { listedStatuses, searchAccounts as contract } from '#contract/ident
 import { memorialWaits } from '#contract/identity/memorials/state.ts'
 import type { Gives } from '#contract/kit.ts'
 import type { Role } from '#contract/roles.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { inSnakeCase, type InCamelCase } from '#server/core/database/snake-case.ts'
 import { orNotFound } from '#server/core/fail.ts'
@@ -63,7 +63,7 @@ const columns = ({ sql }: Pick<Context, 'sql'>): Fragment => sql`
     where m.account_id = a.id and m.state in ('proposed', 'standing', 'ending')) as memorial`
 
 /** `total`: of those that can be paged through; `more` says that there are others behind them. */
-export const searchAccounts: Answer<typeof contract> = async (
+export const searchAccounts: CallFunction<typeof contract> = async (
   ctx,
   { pageIndex, pageSize, ...filter },
 ) => {

@@ -1,13 +1,16 @@
 import { fullNameOf } from '#contract/person-fields.ts'
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 import { findAccountById } from '../reads.ts'
 import { listTrusting, trustPage } from './trusted-people.ts'
 
-export const acceptTrust: Answer<typeof recoveryCalls.acceptTrust> = async (ctx, { token }) => {
+export const acceptTrust: CallFunction<typeof recoveryCalls.acceptTrust> = async (
+  ctx,
+  { token },
+) => {
   const { accountId: me } = ctx.actor
   const [row] = await ctx.sql<{ id: string; accountId: string; mail: string }[]>`
     select id, account_id, mail from identity.trusted_people

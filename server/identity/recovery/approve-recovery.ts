@@ -1,5 +1,5 @@
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { beginWaiting } from './confirm-recovery.ts'
 import { assertMayVouch, assertNumber, loadToHelp } from './load-to-help.ts'
@@ -11,7 +11,7 @@ const isMadeByTheOther = async (ctx: SignedContext, first: string): Promise<bool
   return row.made
 }
 
-export const approveRecovery: Answer<typeof recoveryCalls.approveRecovery> = async (
+export const approveRecovery: CallFunction<typeof recoveryCalls.approveRecovery> = async (
   ctx,
   { id, number, ...approval },
 ) => {

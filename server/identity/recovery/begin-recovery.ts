@@ -1,7 +1,7 @@
 // Begun by anybody, for any address: nothing is looked up before the new address is proved.
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import { before, days, hours } from '#server/core/clock.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { newDigits, newSecret, sha256 } from '#server/core/random.ts'
@@ -18,7 +18,7 @@ const toOneAddress = (subject: string): Counter => ({
   within: hours(24),
 })
 
-export const beginRecovery: Answer<typeof recoveryCalls.beginRecovery> = async (
+export const beginRecovery: CallFunction<typeof recoveryCalls.beginRecovery> = async (
   ctx,
   { mail, new_mail, road },
 ) => {

@@ -1,5 +1,5 @@
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { stopRecoveries } from './stop-recoveries.ts'
@@ -15,7 +15,7 @@ export const loadRecoveryLink = async (
   return link ?? fail('invalid_code')
 }
 
-export const cancelRecovery: Answer<typeof recoveryCalls.cancelRecovery> = async (
+export const cancelRecovery: CallFunction<typeof recoveryCalls.cancelRecovery> = async (
   ctx,
   { token },
 ) => {

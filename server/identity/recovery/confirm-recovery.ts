@@ -2,7 +2,7 @@
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import { confirmationsNeeded, waitingDays } from '#contract/identity/recovery/state.ts'
 import { after, days } from '#server/core/clock.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { findAccountById } from '../reads.ts'
 import { assertNumber, loadToHelp } from './load-to-help.ts'
@@ -24,7 +24,7 @@ export const beginWaiting = async (
   await sendLinkTo(ctx, row, 'recovery_waiting')
 }
 
-export const confirmRecovery: Answer<typeof recoveryCalls.confirmRecovery> = async (
+export const confirmRecovery: CallFunction<typeof recoveryCalls.confirmRecovery> = async (
   ctx,
   { id, number },
 ) => {

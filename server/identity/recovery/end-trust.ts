@@ -1,12 +1,12 @@
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 import { findAccountById } from '../reads.ts'
 import { stopRecoveries } from './stop-recoveries.ts'
 import { trustPage } from './trusted-people.ts'
 
-export const endTrust: Answer<typeof recoveryCalls.endTrust> = async (ctx, { id }) => {
+export const endTrust: CallFunction<typeof recoveryCalls.endTrust> = async (ctx, { id }) => {
   const { accountId: me } = ctx.actor
   const [ended] = await ctx.sql<{ ownerId: string; mail: string }[]>`
     update identity.trusted_people set ended_at = ${ctx.now}

@@ -1,7 +1,7 @@
 // The waiting time is over and nobody stopped it: the new address counts, and nothing from before lets anybody in.
 import type { finishRecovery as call } from '#contract/identity/recovery/calls.ts'
 import { canRecover, confirmationsNeeded } from '#contract/identity/recovery/state.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
@@ -43,7 +43,7 @@ const forgetWaysIn = async (ctx: Context, accountId: string): Promise<void> => {
   await endSessions(ctx, accountId, 'recovered')
 }
 
-export const finishRecovery: Answer<typeof call> = async (
+export const finishRecovery: CallFunction<typeof call> = async (
   ctx,
   { recovery, pass, pass_confirmation },
 ) => {

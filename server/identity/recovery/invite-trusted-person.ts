@@ -2,7 +2,7 @@ import { fullNameOf } from '#contract/person-fields.ts'
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import { maxTrustedPeople } from '#contract/identity/recovery/state.ts'
 import { screenPath } from '#contract/paths.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
@@ -10,7 +10,7 @@ import { writeTo } from '../contact/send-to-account.ts'
 import { findAccountById, findAccountByMail } from '../reads.ts'
 import { listTrusted, trustPage } from './trusted-people.ts'
 
-export const inviteTrustedPerson: Answer<typeof recoveryCalls.inviteTrustedPerson> = async (
+export const inviteTrustedPerson: CallFunction<typeof recoveryCalls.inviteTrustedPerson> = async (
   ctx,
   { mail },
 ) => {

@@ -1,13 +1,12 @@
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import { neverRecovered } from '#contract/identity/recovery/state.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { containingFolded } from '../people/containing-folded.ts'
 import { listRecoveryRequests } from './recovery-rows.ts'
 
-export const listAssistedRecoveries: Answer<typeof recoveryCalls.listAssistedRecoveries> = async (
-  ctx,
-  { q, pageIndex, pageSize },
-) => {
+export const listAssistedRecoveries: CallFunction<
+  typeof recoveryCalls.listAssistedRecoveries
+> = async (ctx, { q, pageIndex, pageSize }) => {
   const { sql, actor } = ctx
   const like = containingFolded(ctx, q ?? '')
   const named = q

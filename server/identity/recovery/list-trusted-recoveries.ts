@@ -1,10 +1,10 @@
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { listRecoveryRequests } from './recovery-rows.ts'
 
-export const listTrustedRecoveries: Answer<typeof recoveryCalls.listTrustedRecoveries> = async (
-  ctx,
-) => {
+export const listTrustedRecoveries: CallFunction<
+  typeof recoveryCalls.listTrustedRecoveries
+> = async (ctx) => {
   const { accountId: me } = ctx.actor
   const where = ctx.sql`v.road = 'trusted' and v.status = 'collecting' and a.status = 'active' and exists (
     select from identity.trusted_people t where t.account_id = v.account_id and t.trusted_id = ${me}

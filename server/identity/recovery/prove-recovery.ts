@@ -1,10 +1,10 @@
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import { canRecover } from '#contract/identity/recovery/state.ts'
 import { before, hours } from '#server/core/clock.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { allSecrets } from '#server/core/former-secrets.ts'
-import { sameBytes, sha256 } from '#server/core/random.ts'
+import { sameSecretBytes, sha256 } from '#server/core/random.ts'
 import { type AccountRow, findAccountById, findAccountByMail } from '../reads.ts'
 import { countTry } from '../sign-in/attempts.ts'
 import { codeHours } from './begin-recovery.ts'
@@ -35,7 +35,9 @@ const codeIsRight = (ctx: Context, recovery: string, code: string): Promise<Reco
     )
     return row &&
       canRecover('prove', row.status) &&
-      allSecrets(tx).some((secret) => sameBytes(row.codeHmac, digestOfCode(secret, row.id, code)))
+      allSecrets(tx).some((secret) =>
+        sameSecretBytes(row.codeHmac, digestOfCode(secret, row.id, code)),
+      )
       ? row
       : null
   })
@@ -63,7 +65,7 @@ const runningTo = (
     ctx.sql`limit 1 for update of v`,
   )
 
-export const proveRecovery: Answer<typeof recoveryCalls.proveRecovery> = async (
+export const proveRecovery: CallFunction<typeof recoveryCalls.proveRecovery> = async (
   ctx,
   { recovery, code },
 ) => {

@@ -1,5 +1,5 @@
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { findAccountById } from '../reads.ts'
 import { masked } from '../sign-in/codes.ts'
@@ -7,7 +7,7 @@ import { loadRecoveryLink } from './cancel-recovery.ts'
 import { listStoppableRecoveries } from './recovery-rows.ts'
 
 // A former address may be somebody else's mailbox by now: it recognises its own, and learns no other.
-export const readRecoveryStop: Answer<typeof recoveryCalls.readRecoveryStop> = async (
+export const readRecoveryStop: CallFunction<typeof recoveryCalls.readRecoveryStop> = async (
   ctx,
   { token },
 ) => {

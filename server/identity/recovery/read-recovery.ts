@@ -1,9 +1,9 @@
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { byLink, bySecret, findRecovery, toRecovery } from './recovery-rows.ts'
 
-export const readRecovery: Answer<typeof recoveryCalls.readRecovery> = async (
+export const readRecovery: CallFunction<typeof recoveryCalls.readRecovery> = async (
   ctx,
   { recovery },
 ) => {

@@ -1,10 +1,10 @@
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { loadToHelp } from './load-to-help.ts'
 import { contactPage, endedIn, notifyOfEnd } from './stop-recoveries.ts'
 import { notifyOwner } from './notify-of-recovery.ts'
 
-export const refuseRecovery: Answer<typeof recoveryCalls.refuseRecovery> = async (
+export const refuseRecovery: CallFunction<typeof recoveryCalls.refuseRecovery> = async (
   ctx,
   { id, reason },
 ) => {

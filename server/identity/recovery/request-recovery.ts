@@ -1,10 +1,10 @@
 import { fullNameOf } from '#contract/person-fields.ts'
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { assertMayVouch, assertNumber, loadToHelp, listSeconds } from './load-to-help.ts'
 
-export const requestRecovery: Answer<typeof recoveryCalls.requestRecovery> = async (
+export const requestRecovery: CallFunction<typeof recoveryCalls.requestRecovery> = async (
   ctx,
   { id, number, ...evidence },
 ) => {

@@ -1,11 +1,14 @@
 import type { listLooks as contract } from '#contract/identity/seen/calls.ts'
 import type { Gives } from '#contract/kit.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { totalOf } from '#server/core/database/page-total.ts'
 
 type Row = Gives<typeof contract>['looks'][number] & { documentId: string | null }
 
-export const listLooks: Answer<typeof contract> = async (ctx, { what, pageIndex, pageSize }) => {
+export const listLooks: CallFunction<typeof contract> = async (
+  ctx,
+  { what, pageIndex, pageSize },
+) => {
   const { sql, actor } = ctx
   const me = actor.accountId
   const documents = await ctx.lookUps['identity.ownDocuments'](ctx, me)

@@ -5,7 +5,7 @@ import { newBytes } from '#server/core/random.ts'
 const keyOf = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'ao identity seal', 32))
 
-export const seal = (secret: string, plain: string): Buffer => {
+export const encryptSecret = (secret: string, plain: string): Buffer => {
   const iv = newBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv)
   return Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])

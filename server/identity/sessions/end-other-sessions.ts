@@ -1,8 +1,10 @@
 import * as sessionsCalls from '#contract/identity/sessions/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { endSessions } from './sessions.ts'
 
-export const endOtherSessions: Answer<typeof sessionsCalls.endOtherSessions> = async (ctx) => {
+export const endOtherSessions: CallFunction<typeof sessionsCalls.endOtherSessions> = async (
+  ctx,
+) => {
   const ended = await endSessions(ctx, ctx.actor.accountId, 'ended_by_owner', {
     except: ctx.actor.sessionId,
   })

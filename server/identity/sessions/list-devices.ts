@@ -1,5 +1,5 @@
 import * as sessionsCalls from '#contract/identity/sessions/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { sha256 } from '#server/core/random.ts'
 import { readCookie } from './cookies.ts'
 
@@ -13,7 +13,7 @@ type Device = {
   hash: string
 }
 
-export const listDevices: Answer<typeof sessionsCalls.listDevices> = async (ctx) => {
+export const listDevices: CallFunction<typeof sessionsCalls.listDevices> = async (ctx) => {
   const here = readCookie(ctx, 'device')
   const hereHash = here ? sha256(here).toString('hex') : ''
   const rows = await ctx.sql<Device[]>`

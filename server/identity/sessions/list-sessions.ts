@@ -1,5 +1,5 @@
 import * as sessionsCalls from '#contract/identity/sessions/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { deviceName } from './devices.ts'
 
 type Session = {
@@ -11,7 +11,7 @@ type Session = {
   onBehalfOf: string | null
 }
 
-export const listSessions: Answer<typeof sessionsCalls.listSessions> = async (ctx) => {
+export const listSessions: CallFunction<typeof sessionsCalls.listSessions> = async (ctx) => {
   const rows = await ctx.sql<Session[]>`
     select id, user_agent, ip, created_at as created, seen_at as seen,
       on_behalf_of from identity.sessions

@@ -1,12 +1,12 @@
 import type { logOut as contract } from '#contract/identity/sessions/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { sha256 } from '#server/core/random.ts'
 import { endImpersonation } from '../impersonation/end-impersonation.ts'
 import { dropCookie, readCookie } from './cookies.ts'
 import { forgetDevice } from './devices.ts'
 import { endSessions } from './sessions.ts'
 
-export const logOut: Answer<typeof contract> = async (ctx, { forget }) => {
+export const logOut: CallFunction<typeof contract> = async (ctx, { forget }) => {
   const cookie = ctx.request.csrf ? readCookie(ctx, 'refresh') : null
   await ctx.begin(async (tx) => {
     const [session] = ctx.actor

@@ -1,8 +1,11 @@
 import * as sessionsCalls from '#contract/identity/sessions/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 
-export const removeDevice: Answer<typeof sessionsCalls.removeDevice> = async (ctx, { id }) => {
+export const removeDevice: CallFunction<typeof sessionsCalls.removeDevice> = async (
+  ctx,
+  { id },
+) => {
   const [device] = await ctx.sql<{ name: string }[]>`
     delete from identity.devices where id = ${id} and account_id = ${ctx.actor.accountId} returning name`
   if (!device) return fail('not_found')

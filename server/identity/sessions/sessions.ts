@@ -145,7 +145,7 @@ export const arrive = async (
 }
 
 /** Told after that transaction. Fails `account_closing` with what opens the account again. */
-export const tokensOf = (arrived: Arrived): z.infer<typeof Tokens> =>
+export const sessionTokensOf = (arrived: Arrived): z.infer<typeof Tokens> =>
   'tokens' in arrived ? arrived.tokens : fail('account_closing', arrived.offer)
 
 /** Whoever signs in has not lost everything: what somebody began to recover ends here. The letters follow by a job. */

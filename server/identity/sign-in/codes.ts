@@ -4,7 +4,7 @@ import { after, hours, minutes } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { allSecrets } from '#server/core/former-secrets.ts'
 import { newId } from '#server/core/ids.ts'
-import { hmac, newDigits, newSecret, sameBytes, sha256 } from '#server/core/random.ts'
+import { hmac, newDigits, newSecret, sameSecretBytes, sha256 } from '#server/core/random.ts'
 import type { Purpose } from './challenges.ts'
 
 export const codeMinutes = 10
@@ -77,7 +77,7 @@ export const codeFits = async (
     returning id, target, code_hmac, attempts`
   if (!row) return false
   const fits = allSecrets(ctx).some((secret) =>
-    sameBytes(row.codeHmac, digestOfCode(secret, challenge, channel, row.target, given)),
+    sameSecretBytes(row.codeHmac, digestOfCode(secret, challenge, channel, row.target, given)),
   )
   if (fits)
     await ctx.sql`update identity.codes set ended_at = ${ctx.now}, used_at = ${ctx.now} where id = ${row.id}`

@@ -1,20 +1,20 @@
 import type { finishSignIn as contract } from '#contract/identity/sign-in/calls.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail, failAbout } from '#server/core/fail.ts'
 import { findLiveChallenge, newChallenge, passChallenge } from './challenges.ts'
 import { channelOf, codeFits } from './codes.ts'
 import { proveContact } from '../contact/prove-contact.ts'
 import { findAccountById, maySignIn } from '../reads.ts'
-import { arrive, tokensOf } from '../sessions/sessions.ts'
+import { arrive, sessionTokensOf } from '../sessions/sessions.ts'
 import { recoveryCodeFits } from '../factors/recovery-codes.ts'
 import { listFactors, mustEnrol, needsFactor } from '../factors/second-factors.ts'
 import { totpFits } from '../factors/totp.ts'
 
-export type Method = 'email' | 'phone' | 'totp' | 'recovery'
+export type FactorMethod = 'email' | 'phone' | 'totp' | 'recovery'
 
 const wrongCode = { fields: { otp: 'incorrect_otp' } }
 
-export const finishSignIn: Answer<typeof contract> = async (
+export const finishSignIn: CallFunction<typeof contract> = async (
   ctx,
   { challenge, otp, method, remember },
 ) => {
@@ -40,13 +40,13 @@ export const finishSignIn: Answer<typeof contract> = async (
   if ('enrol' in outcome) return fail('second_factor_required', { challenge: outcome.enrol })
   return 'wrong' in outcome
     ? failAbout(live.accountId, 'incorrect_otp', wrongCode)
-    : tokensOf(outcome)
+    : sessionTokensOf(outcome)
 }
 
 /** An answer to a challenge of this purpose, counted; `asker` who was asked, where that is known. Null when there is no such one. */
 export const metBy = async (
   ctx: Context,
-  { challenge, method, otp }: { challenge: string; method: Method; otp: string },
+  { challenge, method, otp }: { challenge: string; method: FactorMethod; otp: string },
   purpose: 'sign_in' | 'merge',
   asker: string | null = null,
 ): Promise<{ hash: Buffer; accountId: string; fits: boolean } | null> => {

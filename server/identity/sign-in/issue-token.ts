@@ -4,7 +4,7 @@ import { keptMail } from '#contract/person-fields.ts'
 import type { issueToken as contract } from '#contract/identity/sign-in/calls.ts'
 import type { CodeChallenge } from '#contract/identity/shapes.ts'
 import type { z } from 'zod'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail, failAbout } from '#server/core/fail.ts'
 import { newChallenge, passChallenge } from './challenges.ts'
 import { masked } from './codes.ts'
@@ -13,7 +13,7 @@ import { needsRehash, hashPassword } from './passwords.ts'
 import { type AccountRow, accountToSignIn, isPrivileged, maySignIn } from '../reads.ts'
 import { listFactors } from '../factors/second-factors.ts'
 import { asking, queueCode } from './send-code.ts'
-import { arrive, refresh, tokensOf } from '../sessions/sessions.ts'
+import { arrive, refresh, sessionTokensOf } from '../sessions/sessions.ts'
 import { noteFailedSignIn, tryPassword } from './admit-sign-in.ts'
 import { forgiveAttempt, countTry, sendLimits } from './attempts.ts'
 
@@ -52,7 +52,7 @@ const signIn = async (
       ? await arrive(tx, account, { remember: false, how: 'password' })
       : { ask: await askMore(tx, account, 'sign_in') }
   })
-  return 'ask' in outcome ? fail('otp_required', outcome.ask) : tokensOf(outcome)
+  return 'ask' in outcome ? fail('otp_required', outcome.ask) : sessionTokensOf(outcome)
 }
 
 /** A claim gets its role when the code proves its address. */
@@ -101,7 +101,7 @@ const clientId = process.env['OAUTH_CLIENT_ID'] ?? 'ao-web'
 const missing = (name: string): never =>
   fail('bad_request', { hint: `Check the \`${name}\` parameter` })
 
-export const issueToken: Answer<typeof contract> = async (ctx, input) => {
+export const issueToken: CallFunction<typeof contract> = async (ctx, input) => {
   if (!input.grant_type) return missing('grant_type')
   if (input.grant_type !== 'password' && input.grant_type !== 'refresh_token')
     return fail('unsupported_grant', {

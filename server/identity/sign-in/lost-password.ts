@@ -2,7 +2,7 @@ import { greetingOf } from '#contract/person-fields.ts'
 import type { lostPassword as contract } from '#contract/identity/sign-in/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { after, before, hours, minutes } from '#server/core/clock.ts'
-import type { Answer, Context, JobContext } from '#server/core/context.ts'
+import type { CallFunction, Context, JobContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { hmac, newReadableCode, newSecret, sha256 } from '#server/core/random.ts'
 import { newChallenge } from './challenges.ts'
@@ -26,7 +26,7 @@ export const digestOfReset = (secret: string, accountId: string, code: string): 
   hmac(secret, `reset ${accountId} ${code.toUpperCase()}`)
 
 // Who is known is looked up after the answer, so that known and unknown addresses take the same time.
-export const lostPassword: Answer<typeof contract> = async (ctx, { mail, type }) => {
+export const lostPassword: CallFunction<typeof contract> = async (ctx, { mail, type }) => {
   await ctx.begin(async (tx) => {
     const account = await findAccountByMail(tx, mail)
     const device = account && (await knownDevice(tx, account.id))

@@ -1,6 +1,6 @@
 import type { register as contract } from '#contract/identity/sign-in/calls.ts'
 import { birthDateError } from '#contract/identity/guardians/ages.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
 import { days, hours, todayOf } from '#server/core/clock.ts'
@@ -33,7 +33,7 @@ const registrationsOf = (mail: string): Counter => ({
   of: 'name',
 })
 
-export const register: Answer<typeof contract> = async (ctx, input) => {
+export const register: CallFunction<typeof contract> = async (ctx, input) => {
   if (ctx.actor) return fail('already_registered')
   if (!input.field_tnc_status)
     return fail('terms_required', { fields: { field_tnc_status: 'terms_required' } })

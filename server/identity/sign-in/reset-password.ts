@@ -1,8 +1,8 @@
 import type { resetPassword as contract } from '#contract/identity/sign-in/calls.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail, failAbout } from '#server/core/fail.ts'
 import { allSecrets } from '#server/core/former-secrets.ts'
-import { sameBytes, sha256 } from '#server/core/random.ts'
+import { sameSecretBytes, sha256 } from '#server/core/random.ts'
 import { hashNext, setPassword } from '../contact/change-password.ts'
 import { hours } from '#server/core/clock.ts'
 import { knownDevice } from '../sessions/devices.ts'
@@ -12,7 +12,7 @@ import { digestOfReset } from './lost-password.ts'
 
 type Reset = { id: string; accountId: string; channel: 'mail' | 'sms' }
 
-export const resetPassword: Answer<typeof contract> = async (
+export const resetPassword: CallFunction<typeof contract> = async (
   ctx,
   { name, temp_pass, new_pass, pass_confirmation },
 ) => {
@@ -71,7 +71,9 @@ const byCode = async (ctx: Context, mail: string, code: string): Promise<Reset |
     select id, account_id, channel, code_hmac as digest from identity.resets
     where account_id = ${account?.id ?? null} and ended_at is null and expires_at > ${ctx.now}`
   const right = rows.find(({ accountId, digest }) =>
-    allSecrets(ctx).some((secret) => sameBytes(digest, digestOfReset(secret, accountId, code))),
+    allSecrets(ctx).some((secret) =>
+      sameSecretBytes(digest, digestOfReset(secret, accountId, code)),
+    ),
   )
   if (right) await ctx.begin((tx) => forgiveAttempt(tx, counted))
   return right

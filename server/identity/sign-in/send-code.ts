@@ -3,7 +3,7 @@ import type { sendCode as contract } from '#contract/identity/sign-in/calls.ts'
 import type { z } from 'zod'
 import { screenPath } from '#contract/paths.ts'
 import { minutes } from '#server/core/clock.ts'
-import type { Answer, Context, JobContext } from '#server/core/context.ts'
+import type { CallFunction, Context, JobContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { type Challenge, type Purpose, findLiveChallenge, newChallenge } from './challenges.ts'
 import { type Channel, channelOf, codeMinutes, makeCode } from './codes.ts'
@@ -107,7 +107,7 @@ const countAgain = async (
   if (seconds > 0) return fail('enough_mails', { seconds })
 }
 
-export const sendCode: Answer<typeof contract> = (ctx, { type, challenge, mail }) =>
+export const sendCode: CallFunction<typeof contract> = (ctx, { type, challenge, mail }) =>
   ctx.begin(async (tx) => {
     if (challenge) {
       const live = await findLiveChallenge(tx, challenge, resendable)

@@ -1,5 +1,5 @@
 import type { validateOtp as contract } from '#contract/identity/sign-in/calls.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { failAbout, orNotFound } from '#server/core/fail.ts'
 import { changeMailTo } from '../contact/set-mail.ts'
 import { changePhoneTo } from '../contact/change-phone.ts'
@@ -13,7 +13,7 @@ import { recordAttempt } from './attempts.ts'
 
 const wrongCode = { fields: { otp: 'incorrect_otp' } }
 
-export const validateOtp: Answer<typeof contract> = async (ctx, { challenge, otp, type }) => {
+export const validateOtp: CallFunction<typeof contract> = async (ctx, { challenge, otp, type }) => {
   // The attempt is committed before anything depends on it: a wrong guess counts although the call fails.
   const met = await ctx.begin(async (tx) => {
     const live = await findLiveChallenge(tx, challenge, [

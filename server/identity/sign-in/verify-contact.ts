@@ -1,6 +1,6 @@
 import type { Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { sameBytes, sha256 } from '#server/core/random.ts'
+import { sameSecretBytes, sha256 } from '#server/core/random.ts'
 import { findAccountById } from '../reads.ts'
 import { readCookie } from '../sessions/cookies.ts'
 import { passChallenge } from './challenges.ts'
@@ -81,6 +81,6 @@ const assertSameBrowser = async (ctx: Context, accountId: string): Promise<void>
     select k.browser_hash, a.mail, k.role
     from identity.claims k join identity.accounts a on a.id = k.account_id where k.account_id = ${accountId}`
   if (!claim) return
-  if (cookie && claim.browserHash && sameBytes(claim.browserHash, sha256(cookie))) return
+  if (cookie && claim.browserHash && sameSecretBytes(claim.browserHash, sha256(cookie))) return
   return fail('password_required', { mail: claim.mail, role: claim.role })
 }

@@ -1,10 +1,10 @@
 import * as agentsCalls from '#contract/issuers/agents/calls.ts'
 import type { AgentRecord } from '#contract/issuers/agents/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { containingFolded } from '#server/identity/public.ts'
 import { agentColumns } from '../read-issuers.ts'
 
-export const getAllAgents: Answer<typeof agentsCalls.getAllAgents> = async (
+export const getAllAgents: CallFunction<typeof agentsCalls.getAllAgents> = async (
   ctx,
   { q, pageIndex, pageSize },
 ) => {

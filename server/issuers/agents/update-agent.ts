@@ -1,12 +1,12 @@
 import type { updateAgent as contract } from '#contract/issuers/agents/calls.ts'
-import type { Answer, Context, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { stopChanges } from '#server/identity/public.ts'
 import { listOpenVaults } from './agent-vaults.ts'
 import { requestApproval } from './approve-agent.ts'
 import { loadAgent } from '../read-issuers.ts'
 
-export const updateAgent: Answer<typeof contract> = async (
+export const updateAgent: CallFunction<typeof contract> = async (
   ctx,
   { agentId, addStudentId, removeStudentId, ...office },
 ) => {

@@ -1,6 +1,6 @@
 import type { Authenticator } from '#contract/issuers/shapes.ts'
 import type { createAuthenticator as contract } from '#contract/issuers/authenticators/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { announceIssuer } from '../announce-issuer.ts'
@@ -55,7 +55,7 @@ export const insertAuthenticator = async (
   return oneAuthenticator(ctx, id)
 }
 
-export const createAuthenticator: Answer<typeof contract> = async (ctx, person) => {
+export const createAuthenticator: CallFunction<typeof contract> = async (ctx, person) => {
   await assertManagesIssuer(ctx, person.issuerId)
   if (person.confirmDomain && !ctx.actor.roles.includes('admin')) return fail('forbidden')
   return { ...(await insertAuthenticator(ctx, person)), message: 'pending_confirmation' }

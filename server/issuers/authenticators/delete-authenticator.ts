@@ -1,5 +1,5 @@
 import type { deleteAuthenticator as contract } from '#contract/issuers/authenticators/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { stopChanges } from '#server/identity/public.ts'
 import { announceIssuer } from '../announce-issuer.ts'
@@ -7,7 +7,7 @@ import { withdrawVerifier } from '../invite-verifier.ts'
 import { assertManagesIssuer } from './assert-can-manage.ts'
 import { oneAuthenticator } from '../read-issuers.ts'
 
-export const deleteAuthenticator: Answer<typeof contract> = async (
+export const deleteAuthenticator: CallFunction<typeof contract> = async (
   ctx,
   { authenticatorId, successorId },
 ) => {

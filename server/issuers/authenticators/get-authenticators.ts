@@ -1,12 +1,12 @@
 import * as authenticatorsCalls from '#contract/issuers/authenticators/calls.ts'
-import type { Answer } from '#server/core/context.ts'
-import { isStaff, loadAuthenticators, ownIssuer } from '../read-issuers.ts'
+import type { CallFunction } from '#server/core/context.ts'
+import { managesIssuers, loadAuthenticators, ownIssuer } from '../read-issuers.ts'
 
-export const getAuthenticators: Answer<typeof authenticatorsCalls.getAuthenticators> = async (
+export const getAuthenticators: CallFunction<typeof authenticatorsCalls.getAuthenticators> = async (
   ctx,
   { issuerId },
 ) => {
-  const own = isStaff(ctx) ? undefined : await ownIssuer(ctx)
+  const own = managesIssuers(ctx) ? undefined : await ownIssuer(ctx)
   if (own === undefined)
     return {
       authenticators: await loadAuthenticators(ctx, issuerId ? { issuerIds: [issuerId] } : {}),

@@ -5,7 +5,8 @@ import type { Context, SignedContext } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { type DueChange, requestChange, stopChanges } from '#server/identity/public.ts'
 import { announceIssuer } from '../announce-issuer.ts'
-import { inviteVerifier, type Language } from '../invite-verifier.ts'
+import { inviteVerifier } from '../invite-verifier.ts'
+import type { Language } from '#contract/shapes.ts'
 import { oneAuthenticator } from '../read-issuers.ts'
 
 const added = (field: string, after: string): ChangeLine => ({ field, before: null, after })

@@ -1,5 +1,5 @@
 import type { updateAuthenticator as contract } from '#contract/issuers/authenticators/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { announceIssuer } from '../announce-issuer.ts'
 import { assertAsRead } from '../assert-as-read.ts'
@@ -11,7 +11,7 @@ import { assertManagesIssuer } from './assert-can-manage.ts'
 import { requestAuthenticator, requestDomain } from './request-authenticator.ts'
 import { oneAuthenticator } from '../read-issuers.ts'
 
-export const updateAuthenticator: Answer<typeof contract> = async (
+export const updateAuthenticator: CallFunction<typeof contract> = async (
   ctx,
   { authenticatorId, ...sent },
 ) => {

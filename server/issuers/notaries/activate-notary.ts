@@ -1,5 +1,5 @@
 import type { activateNotary as activation } from '#contract/issuers/notaries/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { withdrawVerifier } from '../invite-verifier.ts'
 import { asIssuerFailure } from '../issuer-failures.ts'
@@ -8,7 +8,7 @@ import { loadNotary } from '../read-issuers.ts'
 import { requestNotary } from './request-notary.ts'
 
 /** The notary is active once another admin agrees and a day has passed. Of one who is active so already, that is said. */
-export const activateNotary: Answer<typeof activation> = async (
+export const activateNotary: CallFunction<typeof activation> = async (
   ctx,
   { notaryId, phone, email, countryCode },
 ) => {

@@ -1,5 +1,5 @@
 import type { createNotary as contract } from '#contract/issuers/notaries/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { keptZip } from '#server/core/kept-zip.ts'
 import { newId } from '#server/core/ids.ts'
 import { asIssuerFailure } from '../issuer-failures.ts'
@@ -7,7 +7,7 @@ import { mobileNumber } from '../mobile-number.ts'
 import { notaryRow } from './notary-row.ts'
 import { loadNotary } from '../read-issuers.ts'
 
-export const createNotary: Answer<typeof contract> = async (ctx, notary) => {
+export const createNotary: CallFunction<typeof contract> = async (ctx, notary) => {
   const pinCode = keptZip('pinCode', { zip: notary.pinCode, country: notary.countryCode })
   const id = newId(ctx.now.getTime())
   const row = {

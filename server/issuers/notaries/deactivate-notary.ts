@@ -1,10 +1,10 @@
 import type { deactivateNotary as deactivation } from '#contract/issuers/notaries/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { stopChanges } from '#server/identity/public.ts'
 import { loadNotary } from '../read-issuers.ts'
 
-export const deactivateNotary: Answer<typeof deactivation> = async (ctx, { notaryId }) => {
+export const deactivateNotary: CallFunction<typeof deactivation> = async (ctx, { notaryId }) => {
   const { accountId } = await loadNotary(ctx, notaryId)
   const { count } =
     await ctx.sql`update issuers.notaries set status = 'inactive', changed_at = ${ctx.now}

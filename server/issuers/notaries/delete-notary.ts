@@ -1,10 +1,10 @@
 import type { deleteNotary as contract } from '#contract/issuers/notaries/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { stopChanges } from '#server/identity/public.ts'
 import { withdrawVerifier } from '../invite-verifier.ts'
 import { loadNotary } from '../read-issuers.ts'
 
-export const deleteNotary: Answer<typeof contract> = async (ctx, { notaryId }) => {
+export const deleteNotary: CallFunction<typeof contract> = async (ctx, { notaryId }) => {
   const { accountId } = await loadNotary(ctx, notaryId)
   await ctx.sql`update issuers.notaries set removed_at = ${ctx.now}, status = 'inactive', changed_at = ${ctx.now}
     where id = ${notaryId} and removed_at is null`

@@ -3,7 +3,8 @@ import type { Notary } from '#contract/issuers/notaries/calls.ts'
 import type { ChangeLine } from '#contract/identity/changes/calls.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { type DueChange, requestChange, stopChanges } from '#server/identity/public.ts'
-import { inviteVerifier, type Language, withdrawVerifier } from '../invite-verifier.ts'
+import { inviteVerifier, withdrawVerifier } from '../invite-verifier.ts'
+import type { Language } from '#contract/shapes.ts'
 import { loadNotary } from '../read-issuers.ts'
 
 export type NotaryFields = Pick<Notary, 'name' | 'registrationNumber' | 'email'>

@@ -1,12 +1,15 @@
 import * as notariesCalls from '#contract/issuers/notaries/calls.ts'
 import type { Notary } from '#contract/issuers/notaries/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { containingFolded } from '#server/identity/public.ts'
 import { totalOf } from '#server/core/database/page-total.ts'
-import { isStaff, notaryColumns } from '../read-issuers.ts'
+import { managesIssuers, notaryColumns } from '../read-issuers.ts'
 
-export const searchNotaries: Answer<typeof notariesCalls.searchNotaries> = async (ctx, filter) => {
-  const staff = isStaff(ctx)
+export const searchNotaries: CallFunction<typeof notariesCalls.searchNotaries> = async (
+  ctx,
+  filter,
+) => {
+  const staff = managesIssuers(ctx)
   if (filter.status === 'inactive' && !staff) return { notaries: [], notaryCount: 0 }
   const status = staff ? (filter.status ?? null) : 'active'
   const like = containingFolded(ctx, filter.q ?? '')

@@ -1,5 +1,5 @@
 import type { Notary, updateNotary as contract } from '#contract/issuers/notaries/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { keptZip } from '#server/core/kept-zip.ts'
 import { stopChanges } from '#server/identity/public.ts'
@@ -11,7 +11,7 @@ import { notaryRow } from './notary-row.ts'
 import { isAnother, requestNotary } from './request-notary.ts'
 import { loadNotary } from '../read-issuers.ts'
 
-export const updateNotary: Answer<typeof contract> = async (ctx, { notaryId, ...sent }) => {
+export const updateNotary: CallFunction<typeof contract> = async (ctx, { notaryId, ...sent }) => {
   const before = await loadNotary(ctx, notaryId)
   const change = assertAsRead(sent, before, ['id', 'accountId', 'status', 'waiting'])
   const pinCode = keptZip(

@@ -1,13 +1,13 @@
 import { utcDay } from '#contract/days.ts'
 import type { exportLetters as contract } from '#contract/notifications/letters/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { csvBytes, csvFile } from '#server/core/formats/csv.ts'
 import { letters as de } from '#text/de/notifications/letters.ts'
 import type { LetterName } from '#text/en/letters.ts'
 import { letters as en } from '#text/en/notifications/letters.ts'
 import { letterRows } from './letter-rows.ts'
 
-export const exportLetters: Answer<typeof contract> = async (ctx, filter) => {
+export const exportLetters: CallFunction<typeof contract> = async (ctx, filter) => {
   const { list, states, channels, names } = ctx.request.language === 'de' ? de : en
   await ctx.begin((tx) =>
     tx.log({

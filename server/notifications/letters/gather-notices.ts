@@ -4,7 +4,7 @@ import { screenPath } from '#contract/paths.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import type { LetterNews } from '#server/core/work/letters.ts'
-import { type Person, loadPerson } from '#server/identity/public.ts'
+import { type PersonNames, loadPerson } from '#server/identity/public.ts'
 import { loadChoices } from '../notice-reads.ts'
 import { isNotice } from '../notice-words.ts'
 import { insertLinkToStop } from '../stop-mail.ts'
@@ -22,7 +22,7 @@ const threadOf = ({ name, values }: HeldNotice): string | null =>
 /** One letter with these notices, which its reader can end. Needs a transaction. */
 export const sendNotices = async (
   ctx: Context<null> | Context,
-  person: Person,
+  person: PersonNames,
   held: readonly HeldNotice[],
 ): Promise<void> => {
   const [first, ...others] = held

@@ -4,12 +4,12 @@ import {
   type SentLetter,
 } from '#contract/notifications/letters/calls.ts'
 import { after, days } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { untriedLetters } from '#server/core/work/letters.ts'
 import { letters as words } from '#text/en/letters.ts'
 import { letterRows, lettersLike } from './letter-rows.ts'
 
-export const listLetters: Answer<typeof contract> = async (
+export const listLetters: CallFunction<typeof contract> = async (
   ctx,
   { pageIndex, pageSize, ...filter },
 ) => {

@@ -1,9 +1,9 @@
 import type { receiveMailReport as contract } from '#contract/notifications/letters/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { takeReport } from './take-report.ts'
 
-export const receiveMailReport: Answer<typeof contract> = async (ctx, input) => {
+export const receiveMailReport: CallFunction<typeof contract> = async (ctx, input) => {
   const parts: Uint8Array[] = []
   for await (const part of input.bytes) parts.push(part)
   const { reports } = ctx.providers.mail

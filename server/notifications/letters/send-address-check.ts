@@ -2,13 +2,13 @@ import { greetingOf } from '#contract/person-fields.ts'
 import type { sendAddressCheck as contract } from '#contract/notifications/letters/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { before, minutes } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
 import { loadPerson } from '#server/identity/public.ts'
 import { checkDays } from './confirm-address.ts'
 
 /** Nothing is sent to an address that mail reaches, nor twice in ten minutes. */
-export const sendAddressCheck: Answer<typeof contract> = async (ctx) => {
+export const sendAddressCheck: CallFunction<typeof contract> = async (ctx) => {
   const person = await loadPerson(ctx, ctx.actor.accountId)
   const { mail, language } = person
   const secret = newSecret(32)

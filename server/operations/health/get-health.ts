@@ -11,7 +11,7 @@ import {
   isPast,
 } from '#contract/operations/health/checks.ts'
 import { before, hours as hoursOf, minutes } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import type { Sql } from '#server/core/database/db.ts'
 
 /** No alert waits longer. */
@@ -119,7 +119,7 @@ const loadProcesses = (sql: Sql, from: Date): Promise<Process[]> => sql<Process[
   select distinct on (process) process as name, at as seen_at, memory_bytes, event_loop_seconds, calls
   from operations.health_samples where at > ${from} order by process, at desc`
 
-export const getHealth: Answer<typeof contract> = async ({ sql, now }, { hours }) => {
+export const getHealth: CallFunction<typeof contract> = async ({ sql, now }, { hours }) => {
   const stepMinutes = healthSpans[hours]
   const [known, processes, points] = await Promise.all([
     loadPoints(sql, before(now, minutes(lookedAtMinutes)), 1),

@@ -1,10 +1,10 @@
 import type { createAlertRule as contract } from '#contract/operations/security/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { assertWebhook, loadAlertRule, logRule, maxRules, newWebhookSecret } from './alert-rules.ts'
 
-export const createAlertRule: Answer<typeof contract> = async (ctx, rule) => {
+export const createAlertRule: CallFunction<typeof contract> = async (ctx, rule) => {
   assertWebhook(ctx, rule.webhookUrl)
   const id = newId(ctx.now.getTime())
   const secret = rule.webhookUrl ? newWebhookSecret(ctx, id) : null

@@ -1,12 +1,12 @@
 import { utcDay } from '#contract/days.ts'
 import type { exportSecurityEvents as contract } from '#contract/operations/security/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { csvBytes, csvFile } from '#server/core/formats/csv.ts'
 import { security as de } from '#text/de/operations/security.ts'
 import { security as en } from '#text/en/operations/security.ts'
 import { eachEvent } from './event-rows.ts'
 
-export const exportSecurityEvents: Answer<typeof contract> = async (ctx, filter) => {
+export const exportSecurityEvents: CallFunction<typeof contract> = async (ctx, filter) => {
   const { columns, kinds } = ctx.request.language === 'de' ? de : en
   await ctx.begin((tx) =>
     tx.log({

@@ -5,7 +5,7 @@ import type {
   SecurityKind,
 } from '#contract/operations/security/calls.ts'
 import { before, days as daysOf } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 
 /** What a source is counted by. */
 const rejectionKinds: readonly SecurityKind[] = [
@@ -17,7 +17,10 @@ const rejectionKinds: readonly SecurityKind[] = [
 ]
 const maxSources = 10
 
-export const getSecurityFigures: Answer<typeof contract> = async ({ sql, now }, { days: span }) => {
+export const getSecurityFigures: CallFunction<typeof contract> = async (
+  { sql, now },
+  { days: span },
+) => {
   const from = utcDay(before(now, daysOf(span - 1)))
   const [counted, sources] = await Promise.all([
     sql<{ day: string; kind: SecurityKind; n: number }[]>`

@@ -1,7 +1,10 @@
 import type { Alert, listAlerts as contract } from '#contract/operations/security/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 
-export const listAlerts: Answer<typeof contract> = async ({ sql }, { pageIndex, pageSize }) => {
+export const listAlerts: CallFunction<typeof contract> = async (
+  { sql },
+  { pageIndex, pageSize },
+) => {
   const [counted] = await sql<{ n: number }[]>`select count(*)::int as n from operations.alerts`
   const alerts = await sql<Alert[]>`
     select l.id, l.at, l.kind, l.scope, coalesce(a.name, l.source) as source, l.count, l.threshold, l.window_minutes,

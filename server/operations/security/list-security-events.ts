@@ -1,9 +1,9 @@
 import type { listSecurityEvents as contract } from '#contract/operations/security/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { setting } from '#server/content/public.ts'
 import { countSecurityEvents, loadSecurityEvents } from './event-rows.ts'
 
-export const listSecurityEvents: Answer<typeof contract> = async (
+export const listSecurityEvents: CallFunction<typeof contract> = async (
   ctx,
   { pageIndex, pageSize, ...filter },
 ) => ({

@@ -1,9 +1,9 @@
 import type { updateAlertRule as contract } from '#contract/operations/security/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { assertWebhook, loadAlertRule, logRule, newWebhookSecret } from './alert-rules.ts'
 
-export const updateAlertRule: Answer<typeof contract> = async (
+export const updateAlertRule: CallFunction<typeof contract> = async (
   ctx,
   { ruleId, version, ...rule },
 ) => {

@@ -1,10 +1,10 @@
 import type { removeImage as contract } from '#contract/profiles/image/calls.ts'
-import type { Answer, JobContext } from '#server/core/context.ts'
+import type { CallFunction, JobContext } from '#server/core/context.ts'
 import { removeStored } from '#server/providers/storage/storage-owner.ts'
 import { lockProfile, settleProfile } from '#server/profiles/save-profile.ts'
-import { forgetImage, storageKey } from './upload-image.ts'
+import { forgetImage, imageKey } from './upload-image.ts'
 
-export const removeImage: Answer<typeof contract> = async (ctx) => {
+export const removeImage: CallFunction<typeof contract> = async (ctx) => {
   const accountId = ctx.actor.accountId
   await lockProfile(ctx, accountId)
   const removed = await forgetImage(ctx, accountId)
@@ -17,4 +17,4 @@ export const removeImage: Answer<typeof contract> = async (ctx) => {
 
 /** As a job: the file of an image that nobody points at any more. */
 export const dropImage = async (ctx: JobContext, { key }: { key: string }): Promise<void> =>
-  removeStored(ctx, [storageKey(key)])
+  removeStored(ctx, [imageKey(key)])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { days, hours } from '#server/core/clock.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
-import { storageKey } from './upload-image.ts'
+import { imageKey } from './upload-image.ts'
 
 let app: TestApp
 before(async () => void (app = await startTestApp({ startAt: new Date() })))
@@ -11,7 +11,7 @@ after(() => app.close())
 const shown = 's'.repeat(43)
 const left = 'l'.repeat(43)
 const isThere = async (key: string) =>
-  (await app.app.providers.storage.head(storageKey(key))) !== null
+  (await app.app.providers.storage.head(imageKey(key))) !== null
 const sweep = async (later: number) => {
   app.clock.advance(later)
   await app.job('profiles.sweep')
@@ -20,7 +20,7 @@ const sweep = async (later: number) => {
 test('an image that no profile shows is set aside for thirty days and deleted; a shown one stays', async () => {
   const asha = await app.person('student')
   for (const key of [shown, left])
-    await app.app.providers.storage.put(storageKey(key), Buffer.from('a picture'), {
+    await app.app.providers.storage.put(imageKey(key), Buffer.from('a picture'), {
       type: 'image/jpeg',
       maxBytes: 100,
     })

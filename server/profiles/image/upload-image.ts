@@ -1,5 +1,5 @@
 import { maxImageBytes, type uploadImage as contract } from '#contract/profiles/image/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { Failure, fail } from '#server/core/fail.ts'
 import { countFile } from '#server/core/file-quota.ts'
 import { newId } from '#server/core/ids.ts'
@@ -10,7 +10,7 @@ import { rejectFile } from '#server/providers/inspect/reject-file.ts'
 import { imageUrl } from '#server/profiles/read-profile.ts'
 import { lockProfile, settleProfile } from '#server/profiles/save-profile.ts'
 
-export const storageKey = (key: string): string => `profile-images/i${key}`
+export const imageKey = (key: string): string => `profile-images/i${key}`
 
 /** All bytes; past the cap the application says `too_large`, and we say how large is too large. */
 const bytesOf = async (stream: AsyncIterable<Uint8Array>): Promise<Buffer> => {
@@ -38,7 +38,7 @@ export const forgetImage = async (
 
 const portraitPixels = 512
 
-export const uploadImage: Answer<typeof contract> = async (ctx, { upload }) => {
+export const uploadImage: CallFunction<typeof contract> = async (ctx, { upload }) => {
   const bytes = await bytesOf(upload.stream)
   const [id, key, accountId] = [newId(ctx.now.getTime()), newSecret(32), ctx.actor.accountId]
   await countFile(ctx, accountId, bytes.length)
@@ -48,7 +48,7 @@ export const uploadImage: Answer<typeof contract> = async (ctx, { upload }) => {
     square: portraitPixels,
   })
   if (!verdict.ok) return rejectFile(ctx.request.language, verdict.reason, verdict.detail, 'upload')
-  await ctx.providers.storage.put(storageKey(key), verdict.stored, {
+  await ctx.providers.storage.put(imageKey(key), verdict.stored, {
     type: 'image/jpeg',
     maxBytes: maxImageBytes,
   })

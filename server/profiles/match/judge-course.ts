@@ -1,7 +1,7 @@
 import { fullNameOf } from '#contract/person-fields.ts'
 import { utcDay } from '#contract/days.ts'
 import type { judgeCourse as contract } from '#contract/profiles/match/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { loadPerson } from '#server/identity/public.ts'
 import { currentRules } from '#server/qualifications/public.ts'
@@ -9,7 +9,7 @@ import { readProfile } from '../read-profile.ts'
 import { judgedInWords } from './judged-lines.ts'
 import { loadCourses, matchProfileOf } from './match-profile.ts'
 
-export const judgeCourse: Answer<typeof contract> = async (ctx, { courseId }) => {
+export const judgeCourse: CallFunction<typeof contract> = async (ctx, { courseId }) => {
   const { accountId } = ctx.actor
   const [profile, rules, [course], person] = await Promise.all([
     readProfile(ctx, accountId),

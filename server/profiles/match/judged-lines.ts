@@ -1,5 +1,5 @@
 // The judge's lines in the reader's words, for the profile and for applications.
-import type { JudgedLine as Shown } from '#contract/profiles/match/calls.ts'
+import type { JudgedLineView as Shown } from '#contract/profiles/match/calls.ts'
 import { messageOf } from '#contract/catalogue/match/factor.ts'
 import type { JudgedBy } from '#contract/catalogue/match/judge-course.ts'
 import { type JudgedApplicant, judgedLines } from '#contract/catalogue/match/judged-lines.ts'

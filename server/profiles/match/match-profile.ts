@@ -8,12 +8,12 @@ import {
   matchScore,
   type MatchWorld,
 } from '#contract/catalogue/match/match-score.ts'
-import type { Match, matchProfile as contract } from '#contract/profiles/match/calls.ts'
+import type { CourseMatch, matchProfile as contract } from '#contract/profiles/match/calls.ts'
 import { citizenshipsOf } from '#contract/profiles/rules.ts'
 import type { StudentProfile } from '#contract/profiles/shapes.ts'
 import { convertMinor } from '#server/catalogue/public.ts'
 import { setting } from '#server/content/public.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { currentRules } from '#server/qualifications/public.ts'
 import { factorText, inWords } from './match-words.ts'
 import { readProfile } from '../read-profile.ts'
@@ -72,7 +72,7 @@ export const matchFor = async (
     reader?: 'student' | 'staff'
     stated?: StatedElsewhere
   } = {},
-): Promise<z.input<typeof Match>[]> => {
+): Promise<z.input<typeof CourseMatch>[]> => {
   const [profile, rules, courses, below] = await Promise.all([
     readProfile(ctx, accountId),
     currentRules(ctx),
@@ -111,7 +111,7 @@ export const matchFor = async (
   })
 }
 
-export const matchProfile: Answer<typeof contract> = async (ctx, { courseIds }) => ({
+export const matchProfile: CallFunction<typeof contract> = async (ctx, { courseIds }) => ({
   data: await matchFor(ctx, ctx.actor.accountId, courseIds),
   message: 'success',
   status: true,

@@ -4,7 +4,11 @@ import type { Factor, FactorId } from '#contract/catalogue/match/match-score.ts'
 import type { StartNotes } from '#contract/catalogue/match/start-notes.ts'
 import type { CheckBy } from '#contract/catalogue/match/wishes.ts'
 import { unitsFrom } from '#contract/money.ts'
-import { type HeldEducation, iscedOf, yearsOf } from '#contract/qualifications/held-education.ts'
+import {
+  type HeldEducation,
+  iscedOfLevel,
+  yearsOf,
+} from '#contract/qualifications/held-education.ts'
 import { isStale } from '#contract/qualifications/rules.ts'
 import { gradingSchemeNames as deSchemes } from '#text/de/qualifications/grading-schemes.ts'
 import { content as deContent } from '#text/de/content.ts'
@@ -120,7 +124,7 @@ export const heldInWords = (
         {
           level,
           country: countryName(language, held.country),
-          years: iscedOf(held.level) >= 5 ? (yearsOf(held) ?? 0) : 0,
+          years: iscedOfLevel(held.level) >= 5 ? (yearsOf(held) ?? 0) : 0,
         },
         language,
       )

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { changeStudentInfo } from '#contract/profiles/calls.ts'
 import {
   findImprovements,
-  type Match,
+  type CourseMatch,
   matchProfile,
   searchByProfile,
 } from '#contract/profiles/match/calls.ts'
@@ -55,8 +55,8 @@ const graduate = {
 }
 
 /** Every course of a search, in its order, with the match that the student reads on its page. */
-const allOf = async (student: Person, asked: object): Promise<z.output<typeof Match>[]> => {
-  const matches: z.output<typeof Match>[] = []
+const allOf = async (student: Person, asked: object): Promise<z.output<typeof CourseMatch>[]> => {
+  const matches: z.output<typeof CourseMatch>[] = []
   for (let page = 0; ; page++) {
     const answer = await student.get(searchByProfile, { body: { ...asked, page, size: 50 } })
     assert.equal(answer.byProfile, true)
@@ -96,7 +96,7 @@ test('"mine" leaves out just the courses whose page names a minimum that is miss
   await student.get(changeStudentInfo, { body: graduate as never })
   const all = await allOf(student, {})
   const kept = await allOf(student, { mine: true })
-  const idsOf = (matches: readonly z.output<typeof Match>[]) =>
+  const idsOf = (matches: readonly z.output<typeof CourseMatch>[]) =>
     matches.map(({ courseId }) => courseId).toSorted()
   assert.ok(kept.length > 0 && kept.length < all.length)
   assert.deepEqual(idsOf(kept), idsOf(all.filter(({ blockers }) => blockers.length === 0)))

@@ -52,8 +52,8 @@ export const inspectImage = async (
       viewCopy,
       thumbnail,
     }
-  } catch (fault) {
-    const said = fault instanceof Error ? fault.message : ''
+  } catch (error) {
+    const said = error instanceof Error ? error.message : ''
     const reason = /pixel limit|too large|exceeds/i.test(said) ? 'too-many-pixels' : 'damaged'
     return { ok: false, reason, detail: said.slice(0, 200) }
   }

@@ -1,7 +1,7 @@
 // What a file is: by its first bytes, which must agree with what it says it is (trust 6.2 step 2). Only looks, never parses.
 
-export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
-export type FileType = (typeof documentTypes)[number] | 'image/gif'
+export const inspectedTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
+export type FileType = (typeof inspectedTypes)[number] | 'image/gif'
 
 const starts: readonly (readonly [FileType, readonly number[]])[] = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],

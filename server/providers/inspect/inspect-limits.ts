@@ -108,7 +108,7 @@ const errorOfTimeout = async (pid: number, limits: Limits): Promise<ChildError> 
     : 'time'
 }
 
-const watch = (child: ChildProcess, limits: Limits, stop: (fault: ChildError) => void) => {
+const watch = (child: ChildProcess, limits: Limits, stop: (error: ChildError) => void) => {
   const clock = setTimeout(async () => {
     stop(child.pid ? await errorOfTimeout(child.pid, limits) : 'time')
   }, limits.wallSeconds * 1000)

@@ -7,7 +7,7 @@ export class Bomb extends Error {}
 /** Cannot be unpacked, so it cannot be judged. */
 export class Unreadable extends Error {}
 
-export const maxBytes = 20 * 1024 * 1024
+export const maxStreamBytes = 20 * 1024 * 1024
 const maxPixels = 40e6
 const maxImageBytes = maxPixels * 4
 const maxRatio = 200
@@ -62,8 +62,8 @@ const inflate = (bytes: Uint8Array, max: number): Inflated => {
   const limits = { maxOutputLength: max, finishFlush: constants.Z_SYNC_FLUSH, info: true }
   try {
     return inflateRawSync(bytes.subarray(2), limits) as unknown as Inflated
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new Bomb()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new Bomb()
     throw new Unreadable()
   }
 }
@@ -149,7 +149,7 @@ export const unpack = (
     numberOf(dict.get('Width') ?? dict.get('W')) * numberOf(dict.get('Height') ?? dict.get('H'))
   if (pixels > maxPixels) throw new Bomb()
   const picture = pixels > 0
-  const largest = picture ? maxImageBytes : maxBytes
+  const largest = picture ? maxImageBytes : maxStreamBytes
   let data = packed
   for (const [place, filter] of filters.entries()) {
     let from = data.length

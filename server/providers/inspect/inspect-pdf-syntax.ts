@@ -26,9 +26,9 @@ const hexOf = (byte: number | undefined) => {
   return lower >= 97 && lower <= 102 ? lower - 87 : -1
 }
 
-export type Reader = { readonly bytes: Uint8Array; at: number }
+export type PdfReader = { readonly bytes: Uint8Array; at: number }
 
-const skip = (reader: Reader) => {
+const skip = (reader: PdfReader) => {
   const { bytes } = reader
   while (reader.at < bytes.length) {
     const byte = bytes[reader.at] as number
@@ -40,7 +40,7 @@ const skip = (reader: Reader) => {
   }
 }
 
-const readName = (reader: Reader): string => {
+const readName = (reader: PdfReader): string => {
   const { bytes } = reader
   let name = ''
   reader.at++
@@ -75,7 +75,7 @@ const escapes = new Map(
 )
 
 /** The byte behind a backslash: a letter, up to three octal digits, or itself; a line end stands for nothing. */
-const readEscape = (reader: Reader): number => {
+const readEscape = (reader: PdfReader): number => {
   const { bytes } = reader
   const from = reader.at
   let octal = 0
@@ -87,7 +87,7 @@ const readEscape = (reader: Reader): number => {
 }
 
 /** Gives each byte of a string in brackets to `add`; the reader ends behind it. */
-const readLiteral = (reader: Reader, add: (byte: number) => void) => {
+const readLiteral = (reader: PdfReader, add: (byte: number) => void) => {
   const { bytes } = reader
   let open = 0
   while (reader.at < bytes.length) {
@@ -103,7 +103,7 @@ const readLiteral = (reader: Reader, add: (byte: number) => void) => {
 }
 
 /** Gives each byte of a hexadecimal string to `add`; the reader ends behind it. */
-const readHex = (reader: Reader, add: (byte: number) => void) => {
+const readHex = (reader: PdfReader, add: (byte: number) => void) => {
   const { bytes } = reader
   let high = -1
   for (reader.at++; reader.at < bytes.length; reader.at++) {
@@ -117,7 +117,7 @@ const readHex = (reader: Reader, add: (byte: number) => void) => {
   if (high >= 0) add(high * 16)
 }
 
-const readString = (reader: Reader, read: typeof readLiteral): Value => {
+const readString = (reader: PdfReader, read: typeof readLiteral): Value => {
   const collected = textCollector()
   read(reader, collected.add)
   return { kind: 'string', text: collected.text() }
@@ -141,7 +141,7 @@ export function* stringsIn(bytes: Uint8Array): Generator<Uint8Array> {
       if (byte > 32) said[size++] = byte
     }
     while (at >= 0) {
-      const reader: Reader = { bytes, at }
+      const reader: PdfReader = { bytes, at }
       // A dictionary begins with two.
       if (bracket === code('<') && bytes[at + 1] === bracket) reader.at += 2
       else read(reader, add)
@@ -152,7 +152,7 @@ export function* stringsIn(bytes: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-const readWord = (reader: Reader): string => {
+const readWord = (reader: PdfReader): string => {
   const { bytes } = reader
   const from = reader.at
   while (
@@ -170,7 +170,7 @@ const readWord = (reader: Reader): string => {
 }
 
 /** `12 0 R` after its first number was read; leaves the reader where it was when it is no reference. */
-const readRef = (reader: Reader, id: number): Value => {
+const readRef = (reader: PdfReader, id: number): Value => {
   const back = reader.at
   skip(reader)
   if (/^\d+$/.test(readWord(reader))) {
@@ -181,11 +181,11 @@ const readRef = (reader: Reader, id: number): Value => {
   return { kind: 'number', number: id }
 }
 
-const closes = (reader: Reader, mark: '>>' | ']') =>
+const closes = (reader: PdfReader, mark: '>>' | ']') =>
   reader.bytes[reader.at] === code(mark[0] as string) &&
   (mark === ']' || reader.bytes[reader.at + 1] === 62)
 
-const readArray = (reader: Reader, depth: number): Value => {
+const readArray = (reader: PdfReader, depth: number): Value => {
   const items: Value[] = []
   reader.at++
   for (;;) {
@@ -200,7 +200,7 @@ const readArray = (reader: Reader, depth: number): Value => {
   return { kind: 'array', items }
 }
 
-const readDict = (reader: Reader, depth: number): Value => {
+const readDict = (reader: PdfReader, depth: number): Value => {
   const entries = new Map<string, Value>()
   reader.at += 2
   for (;;) {
@@ -228,7 +228,7 @@ const readDict = (reader: Reader, depth: number): Value => {
 }
 
 /** The value at the reader, which ends behind it. */
-export const readValue = (reader: Reader, depth = 0): Value => {
+export const readValue = (reader: PdfReader, depth = 0): Value => {
   if (depth > deepest) throw new TooDeep()
   skip(reader)
   const { bytes } = reader

@@ -1,8 +1,14 @@
 // Whether a PDF is only pages to look at. Every object is read wherever it lies, linked or not, so that what one viewer
 // passes over and another runs is found too (trust 6.2 step 4).
 import { foundInPdf } from './inspect-signatures.ts'
-import { Bomb, maxBytes, unpack, Unreadable } from './inspect-pdf-streams.ts'
-import { readValue, TooDeep, valuesWithin, type Reader, type Value } from './inspect-pdf-syntax.ts'
+import { Bomb, maxStreamBytes, unpack, Unreadable } from './inspect-pdf-streams.ts'
+import {
+  readValue,
+  TooDeep,
+  valuesWithin,
+  type PdfReader,
+  type Value,
+} from './inspect-pdf-syntax.ts'
 
 export type PdfError =
   | 'pdf-active'
@@ -19,7 +25,7 @@ export type PdfVerdict =
 
 // Honest tagged exports of fifty pages have some thousands of objects.
 const maxObjects = 20_000
-const maxUnpacked = 12 * maxBytes
+const maxUnpacked = 12 * maxStreamBytes
 
 const activeKeys = new Set([
   'JS',
@@ -105,7 +111,7 @@ const look = (scan: Scan, root: Value) => {
   }
 }
 
-const keyword = (reader: Reader, word: string) => {
+const keyword = (reader: PdfReader, word: string) => {
   const { bytes } = reader
   let { at } = reader
   while (
@@ -123,7 +129,7 @@ const keyword = (reader: Reader, word: string) => {
 /** Objects inside an object stream: one after the other, and at each place its header names. */
 const lookInside = (scan: Scan, dict: Map<string, Value>, data: Uint8Array) => {
   const first = dict.get('First')
-  const reader: Reader = { bytes: data, at: 0 }
+  const reader: PdfReader = { bytes: data, at: 0 }
   const numbers: number[] = []
   while (reader.at < data.length) {
     const value = readValue(reader)
@@ -162,9 +168,9 @@ const lookAtStream = (scan: Scan, bytes: Buffer, dict: Map<string, Value>, start
     scan.unpacked += data?.length ?? 0
     if (scan.unpacked > maxUnpacked) throw new Bomb()
     if (data && holdsObjects && !scan.locked) lookInside(scan, dict, data)
-  } catch (fault) {
+  } catch (error) {
     // What cannot be unpacked shows nothing; only objects must never stay unread. Locked files are read again unlocked.
-    if (!(fault instanceof Unreadable)) throw fault
+    if (!(error instanceof Unreadable)) throw error
     if (holdsObjects && !scan.locked) throw new Found('damaged', 'ObjStm')
   }
 }
@@ -179,7 +185,7 @@ function* placesOf(bytes: Buffer, word: string) {
 }
 
 const lookAtObject = (scan: Scan, bytes: Buffer, at: number) => {
-  const reader: Reader = { bytes, at: at + 3 }
+  const reader: PdfReader = { bytes, at: at + 3 }
   const value = readValue(reader)
   look(scan, value)
   // Objects that run into each other (open strings, say) would be read over and over.
@@ -277,19 +283,18 @@ export const judgePdf = (file: Uint8Array): PdfVerdict => {
     for (const at of placesOf(bytes, 'trailer')) look(scan, readValue({ bytes, at: at + 7 }))
     for (const at of placesOf(bytes, '/Encrypt'))
       scan.locked ||= !/[A-Za-z]/.test(String.fromCharCode(bytes[at + 8] ?? 0))
-    for (const at of placesOf(bytes, 'obj')) {
+    for (const at of placesOf(bytes, 'obj'))
       if (bytes.toString('latin1', at - 3, at) !== 'end') lookAtObject(scan, bytes, at)
-    }
     checkOpenActions(scan)
     checkAddresses(scan)
     checkLayers(scan)
     if (changedAfterSigning(scan, bytes.length))
       throw new Found('changed-after-signing', '/ByteRange')
     return { ok: true, locked: scan.locked }
-  } catch (fault) {
-    if (fault instanceof Found) return { ok: false, reason: fault.reason, detail: fault.detail }
-    if (fault instanceof Bomb) return { ok: false, reason: 'pdf-bomb', detail: '' }
-    if (fault instanceof TooDeep) return { ok: false, reason: 'too-complex', detail: 'depth' }
-    throw fault
+  } catch (error) {
+    if (error instanceof Found) return { ok: false, reason: error.reason, detail: error.detail }
+    if (error instanceof Bomb) return { ok: false, reason: 'pdf-bomb', detail: '' }
+    if (error instanceof TooDeep) return { ok: false, reason: 'too-complex', detail: 'depth' }
+    throw error
   }
 }

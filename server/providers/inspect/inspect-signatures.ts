@@ -1,6 +1,6 @@
 // The one signature that AO knows by itself: the scanners' test file, which shows that a road is guarded where no scanner runs.
 // Made of two halves, so that no scanner takes this source for the real thing.
-import { maxBytes } from './inspect-pdf-streams.ts'
+import { maxStreamBytes } from './inspect-pdf-streams.ts'
 import { stringsIn } from './inspect-pdf-syntax.ts'
 
 const eicar = Buffer.from(
@@ -16,7 +16,7 @@ export const foundSignature = (bytes: Uint8Array): string | null =>
 
 /** The same of a PDF or a stream of it: as it stands there, or in strings. Only pictures are longer than any text may be. */
 export const foundInPdf = (bytes: Uint8Array): string | null => {
-  for (const said of [bytes, ...(bytes.length <= maxBytes ? stringsIn(bytes) : [])]) {
+  for (const said of [bytes, ...(bytes.length <= maxStreamBytes ? stringsIn(bytes) : [])]) {
     const found = foundSignature(said)
     if (found) return found
   }

@@ -5,14 +5,14 @@ import sharp from 'sharp'
 import { dirtyImages, hostileImages } from './hostile-image.test-material.ts'
 import { hostilePdfs, pdfWith } from './hostile-pdf.test-material.ts'
 import { honestFiles } from './honest-files.test-material.ts'
-import { documentTypes, safeName } from './inspect-files.ts'
+import { inspectedTypes, safeName } from './inspect-files.ts'
 import { inspector, inspectLimits } from './inspect.ts'
 
 const inspection = inspector({ ...inspectLimits, waiting: 500 })
 after(() => inspection.close())
 /** Who is told that the machine is busy asks again, as people do. */
 const inspect = async (bytes: Buffer, name: string) => {
-  const ask = () => inspection.inspect(bytes, { name, accept: documentTypes })
+  const ask = () => inspection.inspect(bytes, { name, accept: inspectedTypes })
   let verdict = await ask()
   for (let tries = 0; !verdict.ok && verdict.reason === 'busy' && tries < 20; tries++)
     verdict = await ask()
@@ -103,7 +103,7 @@ test('a declared type that differs from the content is refused', async () => {
   const verdict = await inspection.inspect(pdfWith(), {
     name: 'a.pdf',
     declared: 'image/png',
-    accept: documentTypes,
+    accept: inspectedTypes,
   })
   assert.deepEqual(verdict, { ok: false, reason: 'type-mismatch', detail: 'image/png' })
 })
@@ -111,7 +111,7 @@ test('a declared type that differs from the content is refused', async () => {
 test('when too many wait, the next is told that we are busy', async () => {
   const narrow = inspector({ ...inspectLimits, atOnce: 1, waiting: 1 })
   const answers = await Promise.all(
-    [1, 2, 3].map(() => narrow.inspect(pdfWith(), { name: 'a.pdf', accept: documentTypes })),
+    [1, 2, 3].map(() => narrow.inspect(pdfWith(), { name: 'a.pdf', accept: inspectedTypes })),
   )
   narrow.close()
   assert.deepEqual(answers.map((answer) => (answer.ok ? 'ok' : answer.reason)).sort(), [
@@ -123,10 +123,10 @@ test('when too many wait, the next is told that we are busy', async () => {
 
 test('a child over its memory is ended and the file refused; one the machine has no time for is refused for now', async () => {
   const tight = inspector({ ...inspectLimits, rssMegabytes: 20 })
-  const verdict = await tight.inspect(pdfWith(), { name: 'a.pdf', accept: documentTypes })
+  const verdict = await tight.inspect(pdfWith(), { name: 'a.pdf', accept: inspectedTypes })
   assert.equal(!verdict.ok && verdict.reason, 'too-much-memory')
   const hurried = inspector({ ...inspectLimits, wallSeconds: 0.02 })
-  const late = await hurried.inspect(pdfWith(), { name: 'a.pdf', accept: documentTypes })
+  const late = await hurried.inspect(pdfWith(), { name: 'a.pdf', accept: inspectedTypes })
   assert.equal(!late.ok && late.reason, 'busy')
 })
 

@@ -6,8 +6,8 @@ const outcomeOf = (path: string): string => {
   try {
     readFileSync(path)
     return 'read'
-  } catch (fault) {
-    return (fault as NodeJS.ErrnoException).code ?? 'unknown'
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? 'unknown'
   }
 }
 

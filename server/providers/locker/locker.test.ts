@@ -9,7 +9,7 @@ const verifier = 'v'.repeat(64)
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 const errorOf = (wanted: LockerErrorCode, said?: string) => (thrown: unknown) =>
   thrown instanceof LockerError &&
-  thrown.fault === wanted &&
+  thrown.reason === wanted &&
   (said === undefined || thrown.said === said)
 
 const codeFrom = (locker: ReturnType<typeof standInLocker>) => {

@@ -24,11 +24,11 @@ export type ProviderLockerItem = {
 }
 export type LockerErrorCode = 'unavailable' | 'refused' | 'absent' | 'tampered' | 'too-large'
 export class LockerError extends Error {
-  readonly fault: LockerErrorCode
+  readonly reason: LockerErrorCode
   readonly said: string
   constructor(error: LockerErrorCode, said = '') {
     super(`locker: ${error} ${said}`)
-    this.fault = error
+    this.reason = error
     this.said = said
   }
 }

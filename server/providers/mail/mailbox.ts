@@ -1,5 +1,5 @@
 // The stand-in for mail and SMS: keeps the last messages in memory, for the page `/dev/mailbox` of demo mode and for tests.
-export type Message = {
+export type SentMessage = {
   channel: 'mail' | 'sms'
   to: string
   subject: string
@@ -12,15 +12,15 @@ export type Message = {
 }
 
 export type Mailbox = {
-  readonly put: (message: Omit<Message, 'at'>) => void
+  readonly put: (message: Omit<SentMessage, 'at'>) => void
   /** Newest first. */
-  readonly read: (to?: string) => readonly Message[]
+  readonly read: (to?: string) => readonly SentMessage[]
 }
 
 const longest = 500
 
 export const createMailbox = (now: () => Date): Mailbox => {
-  const messages: Message[] = []
+  const messages: SentMessage[] = []
   return {
     put: (message) => {
       messages.unshift({ ...message, at: now().toISOString() })

@@ -2,7 +2,7 @@
 import type { SealCertificate } from './seal-certificate.ts'
 import type { Settings } from '../settings.ts'
 
-export type Seal = {
+export type PdfSeal = {
   /** Whose certificate will be used, so that the file itself can say so. */
   whose: (installation: Installation) => Promise<{ name: string; local: boolean }>
   seal: (pdf: Buffer, installation: Installation, reason: string, at: Date) => Promise<Buffer>
@@ -11,12 +11,12 @@ type Installation = { secret: string; publicUrl: string }
 
 declare module '#server/core/context.ts' {
   interface Providers {
-    seal: Seal
+    seal: PdfSeal
   }
 }
 
 /** `SEAL_CERTIFICATE` and `SEAL_PRIVATE_KEY` name PEM files; without them a local certificate is made and said to be one. */
-export const openSeal = (settings: Settings): Seal => {
+export const openSeal = (settings: Settings): PdfSeal => {
   const paths = { certificate: settings['SEAL_CERTIFICATE'], key: settings['SEAL_PRIVATE_KEY'] }
   let kept: Promise<SealCertificate> | undefined
   const certificate = ({ secret, publicUrl }: Installation) =>

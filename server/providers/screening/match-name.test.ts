@@ -1,7 +1,7 @@
 // Which names may be a listed one, and which may not.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hitFrom, matchScore, nameScore } from './match-name.ts'
+import { hitFrom, nameMatch, nameScore } from './match-name.ts'
 
 const same: readonly (readonly [string, string])[] = [
   ['Viktor Draganov', 'DRAGANOV, Viktor'],
@@ -57,7 +57,7 @@ test('names that share a word only are not found', () => {
 
 const listed = { name: 'VIKTOR DRAGANOV', births: ['1961-05-14'], countries: ['BG'] }
 const of = (birthDate: string, country: string, name = 'Viktor Draganov') =>
-  matchScore({ name, birthDate, country }, listed)
+  nameMatch({ name, birthDate, country }, listed)
 
 test('another birth date or country is shown as a weaker hit, and hides nobody', () => {
   assert.deepEqual(of('1961-05-14', 'BG'), { isHit: true, score: 1, differs: [] })

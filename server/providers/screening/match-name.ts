@@ -161,7 +161,7 @@ export type NameMatch = { isHit: boolean; score: number; differs: Difference[] }
  * The score of a name, less where both birth years are known and none is near, or both countries and none is shared. Either
  * may be what somebody typed to be let through, so it lowers the score and never hides: the name alone says what is a hit.
  */
-export const matchScore = (who: Screened, listed: Listed): NameMatch => {
+export const nameMatch = (who: Screened, listed: Listed): NameMatch => {
   const name = nameScore(who.name, listed.name)
   const year = Number(who.birthDate.slice(0, 4))
   const otherBirth =

@@ -14,7 +14,7 @@ const limitsUnlessSaid: BreakerLimits = { failures: 3, openFor: 10_000 }
 
 /** Runs requests; `isAnswer` says which errors are the store's answer (no such key) rather than a failure of it. */
 export const breaker = (
-  isAnswer: (fault: unknown) => boolean,
+  isAnswer: (error: unknown) => boolean,
   { failures, openFor }: BreakerLimits = limitsUnlessSaid,
 ) => {
   const elapsed = stopwatch()
@@ -31,14 +31,14 @@ export const breaker = (
       const answer = await request()
       failed = 0
       return answer
-    } catch (fault) {
-      if (isAnswer(fault)) {
+    } catch (error) {
+      if (isAnswer(error)) {
         failed = 0
-        throw fault
+        throw error
       }
       failed++
       openUntil = elapsed() + openFor
-      throw new StorageError('unavailable', { cause: fault })
+      throw new StorageError('unavailable', { cause: error })
     }
   }
 }

@@ -10,9 +10,9 @@ const heldAt = async (path: string): Promise<Held | null> => {
   try {
     const { size, mtime } = await stat(path)
     return { bytes: size, modified: mtime }
-  } catch (fault) {
-    if (absent(fault)) return null
-    throw fault
+  } catch (error) {
+    if (absent(error)) return null
+    throw error
   }
 }
 

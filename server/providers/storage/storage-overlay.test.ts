@@ -44,7 +44,7 @@ test('what is written and deleted over a store is seen, also after a restart, an
   assert.equal(await read(again, 'files/a/again'), 'second')
   for (const key of ['files/a/deleted', 'files/a/added', 'files/a/never']) {
     assert.equal(await again.head(key), null)
-    await assert.rejects(again.get(key), (fault: StorageError) => fault.fault === 'absent')
+    await assert.rejects(again.get(key), (error: StorageError) => error.reason === 'absent')
   }
   assert.deepEqual(await readdir(join(folder, 'base'), { recursive: true }), untouched)
   assert.equal(await read(base, 'files/a/changed'), 'old')

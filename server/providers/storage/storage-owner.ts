@@ -18,9 +18,9 @@ const maxMarkerBytes = 1000
 const readMarker = async (storage: Storage): Promise<Marker | null> => {
   try {
     return JSON.parse(Buffer.from(await readAll(storage, markerKey)).toString()) as Marker
-  } catch (fault) {
-    if (fault instanceof StorageError && fault.fault === 'absent') return null
-    throw fault
+  } catch (error) {
+    if (error instanceof StorageError && error.reason === 'absent') return null
+    throw error
   }
 }
 

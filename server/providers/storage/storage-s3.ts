@@ -60,9 +60,9 @@ export const s3Storage = (options: S3Options): Storage => {
     try {
       const found = await request((abortSignal) => client.send(command, { abortSignal }))
       return { bytes: found.ContentLength ?? 0, modified: found.LastModified ?? new Date(0) }
-    } catch (fault) {
-      if (absent(fault)) return null
-      throw fault
+    } catch (error) {
+      if (absent(error)) return null
+      throw error
     }
   }
 
@@ -90,9 +90,9 @@ export const s3Storage = (options: S3Options): Storage => {
           const abortSignal = signal ? AbortSignal.any([late, signal]) : late
           try {
             await client.send(command, { abortSignal })
-          } catch (fault) {
+          } catch (error) {
             if (signal?.aborted) throw new StorageError('aborted')
-            throw fault
+            throw error
           }
         }, 6 * timeout)
         return stored
@@ -118,9 +118,9 @@ export const s3Storage = (options: S3Options): Storage => {
         const total = Number(found.ContentRange?.split('/')[1] ?? bytes)
         const body = found.Body as unknown as AsyncIterable<Uint8Array>
         return { stream: withinTime(body, timeout), bytes, total }
-      } catch (fault) {
-        if (absent(fault)) throw new StorageError('absent')
-        throw fault
+      } catch (error) {
+        if (absent(error)) throw new StorageError('absent')
+        throw error
       }
     },
 

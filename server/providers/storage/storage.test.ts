@@ -38,7 +38,7 @@ async function* pieces(...sizes: number[]) {
   for (const size of sizes) yield Buffer.alloc(size, 7)
 }
 const fault = (wanted: string) => (thrown: unknown) =>
-  thrown instanceof StorageError && thrown.fault === wanted
+  thrown instanceof StorageError && thrown.reason === wanted
 
 for (const [name, storage] of Object.entries(stores)) {
   describe(name, () => {

@@ -37,12 +37,12 @@ export type Storage = {
 
 export type StorageErrorCode = 'too-large' | 'absent' | 'bad-key' | 'aborted' | 'unavailable'
 export class StorageError extends Error {
-  readonly fault: StorageErrorCode
+  readonly reason: StorageErrorCode
   /** `STORAGE_UNAVAILABLE`: what a call then answers is decided in one place (`core/http/serve.ts`). */
   readonly code: string
   constructor(error: StorageErrorCode, options?: ErrorOptions) {
     super(`storage: ${error}`, options)
-    this.fault = error
+    this.reason = error
     this.code = `STORAGE_${error.toUpperCase().replace('-', '_')}`
   }
 }
@@ -87,10 +87,10 @@ export const receive = async (
     await file.close()
     if ((await stat(path)).size !== bytes) throw new Error('storage: short write')
     return { bytes, sha256: digest.digest('hex') }
-  } catch (fault) {
+  } catch (error) {
     await file.close().catch(() => {})
     await unlink(path).catch(() => {})
-    throw fault
+    throw error
   }
 }
 

@@ -8,7 +8,7 @@ import { maxFound, textWhere } from '../profiles/profile-rows.ts'
 type Reading = Pick<Context, 'sql'>
 
 /** Days of UTC, both included, on a column. */
-export const dayRange = (
+export const whereOfDays = (
   { sql }: Reading,
   column: Fragment,
   { from, to }: { from?: string | undefined; to?: string | undefined },
@@ -24,7 +24,7 @@ const where = (
   const { sql } = ctx
   return sql`${filter.types.length > 0 ? sql`e.type = any (${filter.types})` : sql`true`}
     and ${filter.counsellor ? sql`e.counsellor_id = ${filter.counsellor}` : sql`true`}
-    and ${dayRange(ctx, sql`e.at`, filter)}
+    and ${whereOfDays(ctx, sql`e.at`, filter)}
     and ${filter.person ? sql`e.account_id in (select a.id from identity.public_accounts a where ${textWhere(ctx, filter.person, maxPeople)})` : sql`true`}`
 }
 

@@ -1,8 +1,8 @@
 import type { searchEvents as contract } from '#contract/reports/events/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { countEvents, listEvents } from './event-rows.ts'
 
-export const searchEvents: Answer<typeof contract> = async (
+export const searchEvents: CallFunction<typeof contract> = async (
   ctx,
   { pageIndex, pageSize, ...filter },
 ) => {

@@ -1,13 +1,13 @@
 import { csvFile } from '#server/core/formats/csv.ts'
 import type { downloadExport as downloadContract } from '#contract/reports/exports/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { allSecrets } from '#server/core/former-secrets.ts'
-import { storageKey } from './run-export.ts'
+import { exportKey } from './run-export.ts'
 import { openStream } from '#server/core/formats/seal-stream.ts'
 import { listExportRows } from './list-exports.ts'
 
-export const downloadExport: Answer<typeof downloadContract> = async (ctx, { exportId }) => {
+export const downloadExport: CallFunction<typeof downloadContract> = async (ctx, { exportId }) => {
   const { sql, now, actor } = ctx
   const [own] = await sql<{ kept: boolean }[]>`
     select removed_at is null and expires_at > ${now} as kept from reports.exports
@@ -22,7 +22,7 @@ export const downloadExport: Answer<typeof downloadContract> = async (ctx, { exp
       payload: { purpose: found.purpose },
     }),
   )
-  const { stream } = await ctx.providers.storage.get(storageKey(exportId))
+  const { stream } = await ctx.providers.storage.get(exportKey(exportId))
   return csvFile(
     `${found.kind}-${found.at.slice(0, 10)}.csv`,
     openStream(allSecrets(ctx), { purpose: 'reports export', id: exportId }, stream),

@@ -1,6 +1,6 @@
 import type { exportRegistrationPending as pendingContract } from '#contract/reports/exports/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { startExport } from './start-export.ts'
 
-export const exportRegistrationPending: Answer<typeof pendingContract> = (ctx, input) =>
+export const exportRegistrationPending: CallFunction<typeof pendingContract> = (ctx, input) =>
   startExport(ctx, 'registrations', input)

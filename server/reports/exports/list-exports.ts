@@ -1,8 +1,8 @@
 import type { Export, listExports as contract } from '#contract/reports/exports/calls.ts'
-import type { Answer, Context, JobContext } from '#server/core/context.ts'
+import type { CallFunction, Context, JobContext } from '#server/core/context.ts'
 import type { Fragment, Sql } from '#server/core/database/db.ts'
 import { removeStored } from '#server/providers/storage/storage-owner.ts'
-import { storageKey } from './run-export.ts'
+import { exportKey } from './run-export.ts'
 
 export const listExportRows = ({ sql }: Pick<Context, 'sql'>, where: Fragment): Promise<Export[]> =>
   sql<Export[]>`
@@ -11,7 +11,7 @@ export const listExportRows = ({ sql }: Pick<Context, 'sql'>, where: Fragment): 
     from reports.exports e join identity.public_accounts a on a.id = e.by_id
     where ${where} and e.removed_at is null order by e.at desc, e.id desc limit 50`
 
-export const listExports: Answer<typeof contract> = async (ctx) => ({
+export const listExports: CallFunction<typeof contract> = async (ctx) => ({
   exports: await listExportRows(
     ctx,
     ctx.sql`e.by_id = ${ctx.actor.accountId} and e.expires_at > ${ctx.now}`,
@@ -31,7 +31,7 @@ export const removeExports = async (ctx: JobContext): Promise<void> => {
     where removed_at is null and expires_at <= ${ctx.now} limit 500`
   await removeStored(
     ctx,
-    due.map(({ id }) => storageKey(id)),
+    due.map(({ id }) => exportKey(id)),
   )
   await ctx.sql`update reports.exports set removed_at = ${ctx.now} where id = any (${due.map(({ id }) => id)}::uuid[])`
 }

@@ -6,7 +6,7 @@ import { openCalls } from '#server/core/http/open-calls.ts'
 import { addressOf } from '#server/core/database/db.ts'
 import { exportInThread } from './export-in-thread.ts'
 
-export const storageKey = (id: string): string => `exports/${id}`
+export const exportKey = (id: string): string => `exports/${id}`
 /** Ten million rows of some 200 bytes. */
 const maxBytes = 2 * 1024 * 1024 * 1024
 /** Rows between two words about how far it is. */
@@ -46,7 +46,7 @@ export const runExport = async (
     const databaseUrl = addressOf(sql)
     const { secret, now } = ctx
     const { bytes } = await ctx.providers.storage.put(
-      storageKey(exportId),
+      exportKey(exportId),
       exportInThread(
         { databaseUrl, secret, exportId, kind, filter, language, actor, now, openCalls },
         onRows,

@@ -5,7 +5,7 @@ import type {
   Figures,
   figureParts,
 } from '#contract/reports/figures/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { type CsvCells, csvBytes, csvFile } from '#server/core/formats/csv.ts'
 import { counsellors as deOffice } from '#text/de/counsellors.ts'
 import { reports as de } from '#text/de/reports.ts'
@@ -79,7 +79,10 @@ const tables: Readonly<
   }),
 }
 
-export const exportFigures: Answer<typeof exportContract> = async (ctx, { part, ...query }) => {
+export const exportFigures: CallFunction<typeof exportContract> = async (
+  ctx,
+  { part, ...query },
+) => {
   const { language } = ctx.request
   const { head, rows } = tables[part](
     await getFigures(ctx, query),

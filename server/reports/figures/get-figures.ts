@@ -7,7 +7,7 @@ import {
 } from '#contract/reports/figures/calls.ts'
 import { tiers } from '#contract/vault/documents/document-types.ts'
 import { before, days } from '#server/core/clock.ts'
-import type { Answer, Context, JobContext } from '#server/core/context.ts'
+import type { CallFunction, Context, JobContext } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 
 type Reading = Pick<Context, 'sql' | 'now'>
@@ -170,7 +170,7 @@ const listCounsellors = ({ sql }: Reading) => sql<
     from known where known.id is not null)
   select a.id as uuid, a.name from known join identity.public_accounts a on a.id = known.id order by lower(a.name), a.id`
 
-export const getFigures: Answer<typeof contract> = async (ctx, query) => {
+export const getFigures: CallFunction<typeof contract> = async (ctx, query) => {
   const from = utcDay(firstMonday(ctx, query))
   const [counted, people, measures, visits, stages, countries, counsellors] = await Promise.all([
     query.counsellor ? countOfOne(ctx, query, from) : countOfAll(ctx, query, from),

@@ -1,8 +1,8 @@
 import type { filterProfiles as filterContract } from '#contract/reports/profiles/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { findProfiles } from './profile-rows.ts'
 
-export const filterProfiles: Answer<typeof filterContract> = async (
+export const filterProfiles: CallFunction<typeof filterContract> = async (
   ctx,
   { name: _, page, size, ...filter },
 ) => {

@@ -1,5 +1,6 @@
 import type { findPeople as contract } from '#contract/reports/profiles/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { filterProfiles } from './filter-profiles.ts'
 
-export const findPeople: Answer<typeof contract> = (ctx, filter) => filterProfiles(ctx, filter)
+export const findPeople: CallFunction<typeof contract> = (ctx, filter) =>
+  filterProfiles(ctx, filter)

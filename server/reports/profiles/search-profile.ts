@@ -1,11 +1,11 @@
 import type { searchProfile as searchContract } from '#contract/reports/profiles/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { logRead } from '#server/core/work/log-read.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { readProfile } from '#server/profiles/public.ts'
 import { findProfiles } from './profile-rows.ts'
 
-export const searchProfile: Answer<typeof searchContract> = async (ctx, { search_uuid }) => {
+export const searchProfile: CallFunction<typeof searchContract> = async (ctx, { search_uuid }) => {
   const { rows } = await findProfiles(ctx, { search_text: search_uuid }, 1, 0)
   const found = orNotFound(rows[0])
   await logRead(ctx, 'person.profile_read', search_uuid)

@@ -3,7 +3,7 @@ import type { PendingLine } from '#contract/reports/registrations/calls.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
-import { dayRange } from '../events/event-rows.ts'
+import { whereOfDays } from '../events/event-rows.ts'
 import { textWhere } from '../profiles/profile-rows.ts'
 
 /** Between two reminders of one person. */
@@ -27,7 +27,7 @@ const from = (ctx: Reading, filter: PendingFilter): Fragment => {
       where r.account_id = a.id and r.role = 'student') as student) x
     where a.status = 'active' and (a.email_verified_at is null or a.terms_version is null or a.phone_verified_at is null
         or a.profile_status = 'incomplete')
-      and ${dayRange(ctx, sql`a.created_at`, filter)} and ${textWhere(ctx, filter.search)}) a
+      and ${whereOfDays(ctx, sql`a.created_at`, filter)} and ${textWhere(ctx, filter.search)}) a
     where a.step is not null and ${filter.step ? sql`a.step = ${filter.step}` : sql`true`}`
 }
 

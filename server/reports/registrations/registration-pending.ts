@@ -1,8 +1,8 @@
 import type { registrationPending as contract } from '#contract/reports/registrations/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { countPending, pendingPage } from './pending-rows.ts'
 
-export const registrationPending: Answer<typeof contract> = async (
+export const registrationPending: CallFunction<typeof contract> = async (
   ctx,
   { pageIndex, pageSize, ...filter },
 ) => {

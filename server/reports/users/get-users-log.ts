@@ -1,8 +1,8 @@
 import type { getUsersLog as contract } from '#contract/reports/users/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { countUsers, userPage } from './user-rows.ts'
 
-export const getUsersLog: Answer<typeof contract> = async (
+export const getUsersLog: CallFunction<typeof contract> = async (
   ctx,
   { pageIndex, pageSize, ...filter },
 ) => {

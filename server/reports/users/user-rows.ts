@@ -3,7 +3,7 @@ import type { UserLine } from '#contract/reports/users/calls.ts'
 import { userActions, type UsersFilter } from '#contract/reports/shapes.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
-import { dayRange } from '../events/event-rows.ts'
+import { whereOfDays } from '../events/event-rows.ts'
 import { textWhere } from '../profiles/profile-rows.ts'
 
 type Reading = Pick<Context, 'sql'>
@@ -11,7 +11,7 @@ type Reading = Pick<Context, 'sql'>
 const where = (ctx: Reading, filter: UsersFilter): Fragment => {
   const { sql } = ctx
   const actions = (filter.action ? [filter.action] : userActions).map((one) => `account.${one}`)
-  return sql`l.subject_kind = 'account' and l.action = any (${actions}) and ${dayRange(ctx, sql`l.at`, filter)}
+  return sql`l.subject_kind = 'account' and l.action = any (${actions}) and ${whereOfDays(ctx, sql`l.at`, filter)}
     and ${filter.network ? sql`l.ip <> '' and l.ip::inet <<= ${filter.network}::inet` : sql`true`}
     and ${filter.person ? sql`l.subject_id in (select a.id::text from identity.public_accounts a where ${textWhere(ctx, filter.person)})` : sql`true`}`
 }

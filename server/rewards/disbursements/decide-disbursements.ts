@@ -1,6 +1,6 @@
 import type { decideDisbursements as call } from '#contract/rewards/disbursements/calls.ts'
 import { canFrom, leadsTo } from '#contract/rewards/disbursements/state.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import {
   decidesAbout,
@@ -40,7 +40,7 @@ const listSettled = async (
 }
 
 /** Each for itself: what was paid meanwhile stays paid, and is not among those changed. */
-export const decideDisbursements: Answer<typeof call> = async (
+export const decideDisbursements: CallFunction<typeof call> = async (
   ctx,
   { programId, ids, action, reason },
 ) => {

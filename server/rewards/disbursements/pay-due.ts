@@ -1,5 +1,5 @@
 // Pays what is due: the owners' coins that were set aside end, and the member gets new ones, once for each award.
-import { lastDayOf } from '#contract/rewards/disbursements/due.ts'
+import { lastDayOfCoins } from '#contract/rewards/disbursements/due.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import { grantEach } from '#server/wallet/public.ts'
 import { takeReserved } from '../programs/budget-holds.ts'
@@ -37,7 +37,7 @@ const grantAwards = async (
       owner: memberId,
       amount: coins,
       coinType: form.coinType,
-      ...(validity ? { lastDay: (today: string) => lastDayOf(validity, today) } : {}),
+      ...(validity ? { lastDay: (today: string) => lastDayOfCoins(validity, today) } : {}),
       reason: 'reward',
       subject: `program:${programId}`,
       note: form.title,

@@ -5,7 +5,7 @@ import type {
   searchDisbursements as call,
 } from '#contract/rewards/disbursements/calls.ts'
 import type { DisbursementStatus } from '#contract/rewards/disbursements/state.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { loadAuthorizedProgram } from '../programs/program-rows.ts'
 import { mayTakeBack } from './void-award.ts'
@@ -46,7 +46,7 @@ export const countOf = (sums: readonly Sum[], { status }: DisbursementFilter): n
     .filter((sum) => !status || sum.status === status)
     .reduce((total, { count }) => total + count, 0)
 
-export const searchDisbursements: Answer<typeof call> = async (ctx, input) => {
+export const searchDisbursements: CallFunction<typeof call> = async (ctx, input) => {
   const { sql } = ctx
   const { programId, sort, pageIndex, pageSize } = input
   await loadAuthorizedProgram(ctx, programId)

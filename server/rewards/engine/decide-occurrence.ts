@@ -1,6 +1,10 @@
 // Decides one act for all programs it can touch: who pays, who does not and why.
 import type { MemberFacts } from '#contract/rewards/engine/attributes.ts'
-import { countsTimes, judge, type CriteriaJudgement } from '#contract/rewards/engine/judge.ts'
+import {
+  countsTimes,
+  judgeOccurrence,
+  type CriteriaJudgement,
+} from '#contract/rewards/engine/judge.ts'
 import type { Context } from '#server/core/context.ts'
 import { confirmAwards } from '../disbursements/confirm-awards.ts'
 import { payDue } from '../disbursements/pay-due.ts'
@@ -87,7 +91,7 @@ const payEach = async (ctx: Context<null>, rows: readonly ProgramRow[]): Promise
   for (const row of rows) await payDue(ctx, row)
 }
 
-export type Judging = {
+export type OccurrencePrograms = {
   programs: readonly PreparedProgram[]
   member: MemberFacts
   confirms: readonly string[]
@@ -102,14 +106,14 @@ export type Judging = {
 export const decideFor = async (
   ctx: Context<null>,
   act: Occurrence,
-  { programs, member, confirms, again }: Judging,
+  { programs, member, confirms, again }: OccurrencePrograms,
 ): Promise<string[]> => {
   const times = await loadTimes(ctx, programs, act)
   const happened = { activity: act.activity, facts: act.facts, at: new Date(act.at) }
   const judged = programs.map((program) => ({
     id: program.id,
     form: program.form,
-    is: judge(program.form, happened, member, times(program)),
+    is: judgeOccurrence(program.form, happened, member, times(program)),
   }))
   const met = judged.flatMap(({ id, form, is }) =>
     is.outcome === 'MET' ? [{ id, form, met: is }] : [],

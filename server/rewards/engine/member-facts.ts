@@ -3,7 +3,7 @@ import { utcDay } from '#contract/days.ts'
 import { educationLevels } from '#contract/qualifications/education.ts'
 import type { AttributeName, MemberFacts } from '#contract/rewards/engine/attributes.ts'
 import type { Context } from '#server/core/context.ts'
-import { each, isOneOf } from '#server/core/database/one-or-many.ts'
+import { fromEach, isOneOf } from '#server/core/database/one-or-many.ts'
 import { readFacts, type StudentFacts } from '#server/profiles/public.ts'
 import { loadCoinsSpent } from '#server/wallet/public.ts'
 
@@ -58,7 +58,7 @@ const loadDocumentFacts = async ({ sql }: Reading, ids: string[]): Promise<Facts
   const rows = await sql<{ id: string; silver: number; gold: number; platinum: number }[]>`
     select u.id, count(*) filter (where d.tier = 'silver')::int as silver, count(*) filter (where d.tier = 'gold')::int as gold,
       count(*) filter (where d.tier = 'platinum')::int as platinum
-    from ${each(sql, ids)}
+    from ${fromEach(sql, ids)}
     left join verification.public_verified_documents d on d.owner_id = u.id group by u.id`
   return rows.map(({ id, silver, gold, platinum }) => [
     id,
@@ -71,7 +71,7 @@ const loadOwnFacts = async ({ sql }: Reading, ids: string[]): Promise<Facts> => 
     select u.id,
       (select count(*)::int from rewards.referrals r where r.referrer_id = u.id and r.status = 'approved') as referrals,
       array(select p.program_id from rewards.participants p where p.member_id = u.id) as programs
-    from ${each(sql, ids)}`
+    from ${fromEach(sql, ids)}`
   return rows.map(({ id, referrals, programs }) => [id, { referrals, program: programs }])
 }
 
@@ -83,7 +83,7 @@ const spentFacts = async (ctx: Reading, ids: string[]): Promise<Facts> => {
 const loadAdviserFacts = async ({ sql }: Reading, ids: string[]): Promise<Facts> => {
   const rows = await sql<{ id: string; isAdvised: boolean }[]>`
     select u.id, exists (select from applications.public_advisers a where a.student_id = u.id) as is_advised
-    from ${each(sql, ids)}`
+    from ${fromEach(sql, ids)}`
   return rows.map(({ id, isAdvised }) => [id, { adviser: isAdvised }])
 }
 

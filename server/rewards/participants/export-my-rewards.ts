@@ -1,6 +1,6 @@
 import { utcDay } from '#contract/days.ts'
 import type { exportMyRewards as call, ownLists } from '#contract/rewards/participants/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { type CsvCells, csvBytes, csvFile } from '#server/core/formats/csv.ts'
 import { activityWord, whyNotSentence } from '#text/reward-sentences.ts'
@@ -25,7 +25,7 @@ async function* pages<Row>(
   }
 }
 
-export const exportMyRewards: Answer<typeof call> = async (ctx, { list }) => {
+export const exportMyRewards: CallFunction<typeof call> = async (ctx, { list }) => {
   const { language } = ctx.request
   const words = rewardWords(language)
   const { rewards: t } = words

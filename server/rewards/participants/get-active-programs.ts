@@ -4,7 +4,7 @@ import type {
   getActivePrograms as call,
   StudentProgram,
 } from '#contract/rewards/participants/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { loadMemberFacts } from '../engine/member-facts.ts'
 import { programRows, type ProgramRow } from '../programs/program-rows.ts'
 import { assertOwnAddress } from './assert-own-address.ts'
@@ -34,7 +34,7 @@ const maxRunning = 1000
 const minAward = ({ form }: ProgramRow): number =>
   Math.min(...form.activities.map(({ effect }) => minCoinsFor(effect)))
 
-export const getActivePrograms: Answer<typeof call> = async (ctx, input) => {
+export const getActivePrograms: CallFunction<typeof call> = async (ctx, input) => {
   const { email, type, pageIndex, pageSize } = input
   await assertOwnAddress(ctx, email)
   const { sql, now } = ctx

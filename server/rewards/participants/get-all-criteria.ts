@@ -1,6 +1,6 @@
 import type { getAllCriteria as call } from '#contract/rewards/participants/calls.ts'
 import type { AwardOutcome } from '#contract/rewards/engine/outcomes.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import type { Fragment, NotNull } from '#server/core/database/db.ts'
 import { loadAuthorizedProgram } from '../programs/program-rows.ts'
 
@@ -18,7 +18,7 @@ export const countOutcomes = ({ sql }: Pick<Context, 'sql'>, programId: string) 
     select outcome, reason, sum(n)::bigint as count from ${loadCounts({ sql }, programId)} c
     group by outcome, reason order by count desc, outcome, reason limit 100`
 
-export const getAllCriteria: Answer<typeof call> = async (ctx, { programId }) => {
+export const getAllCriteria: CallFunction<typeof call> = async (ctx, { programId }) => {
   const { form } = await loadAuthorizedProgram(ctx, programId)
   return {
     criteria: form.criteria,

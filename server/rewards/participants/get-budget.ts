@@ -1,12 +1,12 @@
 import type { getBudget as call } from '#contract/rewards/participants/calls.ts'
 import { before, days } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { loadAuthorizedProgram } from '../programs/program-rows.ts'
 
 /** How far back the days of the picture reach. */
 const pictureDays = 90
 
-export const getBudget: Answer<typeof call> = async (ctx, { programId }) => {
+export const getBudget: CallFunction<typeof call> = async (ctx, { programId }) => {
   const row = await loadAuthorizedProgram(ctx, programId)
   const since = before(ctx.now, days(pictureDays))
   const perDay = await ctx.sql<{ day: string; earned: number; paid: number }[]>`

@@ -4,7 +4,7 @@ import { type CriteriaCondition, conditionsOf } from '#contract/rewards/engine/c
 import { heldReasons } from '#contract/rewards/disbursements/state.ts'
 import type { getMyRewards as call } from '#contract/rewards/participants/calls.ts'
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import type { Fragment, NotNull } from '#server/core/database/db.ts'
 import { assertOwnAddress } from './assert-own-address.ts'
 
@@ -72,7 +72,10 @@ const listMyNotPaid = async (
 /** A page of each of one’s own lists, the newest first. */
 export const ownRows = { awards: listMyAwards, referrals: listMyReferrals, notPaid: listMyNotPaid }
 
-export const getMyRewards: Answer<typeof call> = async (ctx, { email, pageIndex, pageSize }) => {
+export const getMyRewards: CallFunction<typeof call> = async (
+  ctx,
+  { email, pageIndex, pageSize },
+) => {
   await assertOwnAddress(ctx, email)
   const { sql, actor } = ctx
   const page = sql`limit ${pageSize} offset ${pageIndex * pageSize}`

@@ -1,5 +1,5 @@
 import type { getPrograms as call, PublicProgram } from '#contract/rewards/participants/calls.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { findProvedAccountByMail } from '#server/identity/public.ts'
 import { programRows, type ProgramRow } from '../programs/program-rows.ts'
@@ -34,7 +34,7 @@ const isAboutOneself = async (ctx: Context, email: string | undefined): Promise<
   )
 }
 
-export const getPrograms: Answer<typeof call> = async (ctx, input) => {
+export const getPrograms: CallFunction<typeof call> = async (ctx, input) => {
   const { sql } = ctx
   const { email, status, pageIndex, pageSize } = input
   const me = (await isAboutOneself(ctx, email)) ? ctx.actor!.accountId : null

@@ -3,7 +3,7 @@ import type {
   EvaluationFilter,
   searchEvaluations as call,
 } from '#contract/rewards/participants/calls.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { loadAuthorizedProgram, type RewardReader } from '../programs/program-rows.ts'
 import { loadCounts, countOutcomes } from './get-all-criteria.ts'
@@ -42,7 +42,7 @@ export const countEvaluations = async (
   return counted!.n
 }
 
-export const searchEvaluations: Answer<typeof call> = async (ctx, input) => {
+export const searchEvaluations: CallFunction<typeof call> = async (ctx, input) => {
   const { sql } = ctx
   const { programId, sort, pageIndex, pageSize } = input
   await loadAuthorizedProgram(ctx, programId)

@@ -4,7 +4,7 @@ import type {
   ParticipantSort,
   searchParticipants as call,
 } from '#contract/rewards/participants/calls.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { loadAuthorizedProgram, type ProgramRow } from '../programs/program-rows.ts'
 import { peopleNamed } from './named.ts'
@@ -45,7 +45,7 @@ export const countParticipants = async (
   return counted!.n
 }
 
-export const searchParticipants: Answer<typeof call> = async (ctx, filter) => {
+export const searchParticipants: CallFunction<typeof call> = async (ctx, filter) => {
   const { sql } = ctx
   const { programId, sort, pageIndex, pageSize } = filter
   const wanted = { program: await loadAuthorizedProgram(ctx, programId), filter }

@@ -1,11 +1,11 @@
 import type { cloneProgram as call } from '#contract/rewards/programs/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { loadPerson } from '#server/identity/public.ts'
 import { loadAuthorizedProgram, publishProgram, toProgram } from './program-rows.ts'
 import { insertProgram } from './save-program.ts'
 
 /** Everything but the dates, the coins and the people; of the owners only whoever clones, where they are one. */
-export const cloneProgram: Answer<typeof call> = async (ctx, { programId }) => {
+export const cloneProgram: CallFunction<typeof call> = async (ctx, { programId }) => {
   const { form } = await loadAuthorizedProgram(ctx, programId)
   const { mail } = await loadPerson(ctx, ctx.actor.accountId)
   const isShared =

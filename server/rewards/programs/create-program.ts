@@ -1,11 +1,11 @@
 import { emptyProgram } from '#contract/rewards/programs/rules.ts'
 import type { createProgram as call } from '#contract/rewards/programs/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { loadPerson } from '#server/identity/public.ts'
 import { loadAuthorizedProgram, publishProgram, toProgram } from './program-rows.ts'
 import { insertProgram } from './save-program.ts'
 
-export const createProgram: Answer<typeof call> = async (ctx, form) => {
+export const createProgram: CallFunction<typeof call> = async (ctx, form) => {
   const { mail } = await loadPerson(ctx, ctx.actor.accountId)
   const id = await insertProgram(ctx, {
     ...emptyProgram,

@@ -1,5 +1,5 @@
 import type { deleteProgram as call } from '#contract/rewards/programs/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import {
   assertStatus,
@@ -10,7 +10,7 @@ import {
 } from './program-rows.ts'
 
 /** A deleted draft is out of everyone's sight; the log keeps that it was there. */
-export const deleteProgram: Answer<typeof call> = async (ctx, { id }) => {
+export const deleteProgram: CallFunction<typeof call> = async (ctx, { id }) => {
   const row = await loadAuthorizedProgramForUpdate(ctx, id)
   if (!isOwner(row, await listOwners(ctx, id), ctx.actor.accountId)) return fail('not_yours')
   assertStatus(row, 'delete')

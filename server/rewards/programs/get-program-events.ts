@@ -3,9 +3,9 @@ import { attributeNames, attributeOf, operatorsOf } from '#contract/rewards/engi
 import type { FilterField } from '#contract/rewards/engine/activities.ts'
 import type { getProgramEvents as call } from '#contract/rewards/programs/calls.ts'
 import { setting } from '#server/content/public.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 
-export const getProgramEvents: Answer<typeof call> = async (ctx) => ({
+export const getProgramEvents: CallFunction<typeof call> = async (ctx) => ({
   activities: activityNames.map((event) => ({
     event,
     unit: activities[event].unit,

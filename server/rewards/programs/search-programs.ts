@@ -4,7 +4,7 @@ import type {
   searchPrograms as call,
 } from '#contract/rewards/programs/calls.ts'
 import { programStatuses } from '#contract/rewards/programs/state.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { containing } from '#server/core/database/like.ts'
 import { programRows, type RewardReader, toLine, programsVisibleTo } from './program-rows.ts'
@@ -43,7 +43,7 @@ export const countPrograms = async (ctx: RewardReader, filter: ProgramFilter): P
 export const sumOf = (counts: Counts, { status }: ProgramFilter): number =>
   status ? counts[status] : programStatuses.reduce((sum, one) => sum + counts[one], 0)
 
-export const searchPrograms: Answer<typeof call> = async (ctx, input) => {
+export const searchPrograms: CallFunction<typeof call> = async (ctx, input) => {
   const { sql } = ctx
   const { sort, pageIndex, pageSize } = input
   const orders: Record<ProgramSort, Fragment> = {

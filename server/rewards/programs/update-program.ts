@@ -4,7 +4,7 @@ import { extendable, type ProgramErrors } from '#contract/rewards/programs/rules
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import { programFields } from '#contract/rewards/programs/shapes.ts'
 import { type StatusChange, statusChanges } from '#contract/rewards/programs/state.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { setting } from '#server/content/public.ts'
 import { agreeToProgram, submitProgram, withdrawProgram } from './submit-program.ts'
@@ -84,7 +84,7 @@ const updateSaved = async (
   })
 }
 
-export const updateProgram: Answer<typeof call> = async (ctx, input) => {
+export const updateProgram: CallFunction<typeof call> = async (ctx, input) => {
   const { id, status: said, remarks = '', version, ownership, ...rest } = input
   const row = await loadAuthorizedProgramForUpdate(ctx, id)
   const status = statusChanges.find((one) => one === said)

@@ -5,7 +5,7 @@ import { setting } from '#server/content/public.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
-import { loadPerson, type Place } from '#server/identity/public.ts'
+import { loadPerson, type NetworkPlace } from '#server/identity/public.ts'
 import { grant } from '#server/wallet/public.ts'
 import { recordOccurrence } from '../engine/record-occurrence.ts'
 import { findReferrer } from './referral-code.ts'
@@ -159,7 +159,7 @@ const isWithinLimits = async (ctx: Context, referrerId: string): Promise<boolean
 export const advanceReferral = async (
   ctx: Context<null>,
   friendId: string,
-  place?: Place,
+  place?: NetworkPlace,
 ): Promise<void> => {
   const row = await findReferralForUpdate(ctx, friendId)
   if (!row || !row.proved || !['in progress', 'pending'].includes(row.status)) return

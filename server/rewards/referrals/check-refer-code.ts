@@ -1,9 +1,9 @@
 import type { checkReferCode as call } from '#contract/rewards/referrals/calls.ts'
 import { setting } from '#server/content/public.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { findReferrer } from './referral-code.ts'
 
-export const checkReferCode: Answer<typeof call> = async (ctx, { code }) => {
+export const checkReferCode: CallFunction<typeof call> = async (ctx, { code }) => {
   const referrer = await findReferrer(ctx, code)
   return {
     data: {

@@ -4,11 +4,14 @@ import {
   maxReferralsADay,
 } from '#contract/rewards/referrals/calls.ts'
 import { before, days } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 
-export const createReferFriendEvent: Answer<typeof contract> = async (ctx, { event, page }) => {
+export const createReferFriendEvent: CallFunction<typeof contract> = async (
+  ctx,
+  { event, page },
+) => {
   const { sql, now, actor } = ctx
   // One's own take turns, so that none slips past the limit.
   await sql`select pg_advisory_xact_lock(hashtextextended('rewards.referral_events', 0) # hashtextextended(${actor.accountId}, 0))`

@@ -3,7 +3,7 @@ import { screenPath } from '#contract/paths.ts'
 import type { createReferFriend as call } from '#contract/rewards/referrals/calls.ts'
 import { referralStatuses } from '#contract/rewards/referrals/state.ts'
 import { setting } from '#server/content/public.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { referralCodeOf } from '#server/identity/public.ts'
 
@@ -18,7 +18,7 @@ export const listFriendRows = ({ sql, actor }: SignedContext, page: Fragment) =>
     from rewards.referrals r join identity.public_accounts a on a.id = r.friend_id
     where r.referrer_id = ${actor.accountId} order by r.signed_up_at desc, r.id desc ${page}`
 
-export const createReferFriend: Answer<typeof call> = async (ctx, { pageIndex }) => {
+export const createReferFriend: CallFunction<typeof call> = async (ctx, { pageIndex }) => {
   const { sql, actor } = ctx
   const code = await referralCodeOf(ctx, actor.accountId)
   const referrals = await listFriendRows(ctx, sql`limit ${pageSize} offset ${pageIndex * pageSize}`)

@@ -1,11 +1,11 @@
 import type { decideReferral as call } from '#contract/rewards/referrals/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { isRoleUsable, loadPerson } from '#server/identity/public.ts'
 import { approveReferral, type ReferralRow } from './advance-referral.ts'
 
 /** Who is a party to it decides nothing; approving pays. */
-export const decideReferral: Answer<typeof call> = async (ctx, { id, decision, reason }) => {
+export const decideReferral: CallFunction<typeof call> = async (ctx, { id, decision, reason }) => {
   const { sql, actor } = ctx
   const [row] = await sql<ReferralRow[]>`
     select id, referrer_id, friend_id, status, signed_up_at

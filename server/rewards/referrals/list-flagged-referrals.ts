@@ -3,7 +3,7 @@ import type {
   FlaggedReferral,
   listFlaggedReferrals as call,
 } from '#contract/rewards/referrals/calls.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { containingFolded } from '#server/identity/public.ts'
 
@@ -32,7 +32,7 @@ export const countFlagged = async (ctx: Reading, filter: FlaggedFilter): Promise
   return counted!.n
 }
 
-export const listFlaggedReferrals: Answer<typeof call> = async (ctx, input) => {
+export const listFlaggedReferrals: CallFunction<typeof call> = async (ctx, input) => {
   const { sql } = ctx
   const { sort, pageIndex, pageSize } = input
   const order = sort === 'at' ? sql`r.signed_up_at, r.id` : sql`r.signed_up_at desc, r.id desc`

@@ -17,7 +17,7 @@ import { changeMailTo } from '#server/identity/contact/set-mail.ts'
 import { normalisedMail } from '#server/identity/people/same-person.ts'
 import { getMyRewards } from '#contract/rewards/participants/calls.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import type { Place } from '#server/identity/public.ts'
+import type { NetworkPlace } from '#server/identity/public.ts'
 import { loadBalance } from '#server/wallet/ledger/balance.ts'
 
 let app: TestApp
@@ -46,7 +46,7 @@ const joined = async (code: string) => {
   await app.settle()
   return friend
 }
-const proveNumber = async (friend: Person, place?: Place) => {
+const proveNumber = async (friend: Person, place?: NetworkPlace) => {
   await app.sql`update identity.accounts set phone_verified_at = ${app.clock.now()} where id = ${friend.id}`
   await app.system((ctx) =>
     ctx.emit('identity.verified', {

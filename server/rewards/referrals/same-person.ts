@@ -7,8 +7,8 @@ import {
   listAccountsAtOneDevice,
   listAccountsAtPlace,
   normalisedMail,
-  type Place,
-  samePersonSigns,
+  type NetworkPlace,
+  findSamePersonSigns,
 } from '#server/identity/public.ts'
 import { listAccountsByCard } from '#server/wallet/public.ts'
 import type { ReferralRow } from './advance-referral.ts'
@@ -102,10 +102,10 @@ const findByCard = async (
 export const loadEvidence = async (
   ctx: Digesting & Pick<Context, 'now'>,
   pair: Pair,
-  place?: Place,
+  place?: NetworkPlace,
 ): Promise<Evidence[]> => {
   const { id, referrerId, friendId } = pair
-  const withReferrer = (await samePersonSigns(ctx, referrerId, friendId)).map(
+  const withReferrer = (await findSamePersonSigns(ctx, referrerId, friendId)).map(
     ({ sign, first, second }): Evidence => ({ sign, referrer: first, friend: second }),
   )
   // Who proves their number while they register has no session yet: where they are is told with the proof.

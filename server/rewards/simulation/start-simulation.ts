@@ -1,12 +1,12 @@
 import type { startSimulation as call } from '#contract/rewards/simulation/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { assertStatus, loadAuthorizedProgram } from '../programs/program-rows.ts'
 import { countTrial } from './count-trial.ts'
 import { loadSimulation, queueSimulation } from './simulation-rows.ts'
 
 /** Fails `bad_input` naming what it cannot do without. */
-export const startSimulation: Answer<typeof call> = async (ctx, { id }) => {
+export const startSimulation: CallFunction<typeof call> = async (ctx, { id }) => {
   const row = await loadAuthorizedProgram(ctx, id)
   assertStatus(row, 'simulate')
   const { budget, startDate, endDate, activities } = row.form

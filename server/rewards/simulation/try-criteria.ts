@@ -1,7 +1,7 @@
 import { attributesOf, isMet } from '#contract/rewards/engine/criteria.ts'
 import { simulatedDays, type tryCriteria as call } from '#contract/rewards/simulation/calls.ts'
 import { before, days } from '#server/core/clock.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { loadFactsOfMembers } from '../engine/member-facts.ts'
 import { loadAuthorizedProgram } from '../programs/program-rows.ts'
 import { countTrial } from './count-trial.ts'
@@ -29,7 +29,7 @@ const findActive = async (ctx: SignedContext, events: readonly string[]): Promis
   return { memberIds: rows.map(({ memberId }) => memberId), isSample }
 }
 
-export const tryCriteria: Answer<typeof call> = async (ctx, { id, criteria, activities }) => {
+export const tryCriteria: CallFunction<typeof call> = async (ctx, { id, criteria, activities }) => {
   await loadAuthorizedProgram(ctx, id)
   await countTrial(ctx, 'what-if')
   const { memberIds, isSample } = await findActive(

@@ -9,7 +9,7 @@ import { approvalsNeeded, lockCounterparty } from '../decision/approvals-needed.
 import { completeTransfer } from '../decision/complete-transfer.ts'
 import { assertWithinLimits, assertPayoutAllowed } from '../payout/payout-limits.ts'
 import { screenRequest } from '../screening/screen-request.ts'
-import { numberOf, type TransferRow, findTransfer } from '../transfer-rows.ts'
+import { requestNumber, type TransferRow, findTransfer } from '../transfer-rows.ts'
 
 export const expiryFrom = async (ctx: Context): Promise<Date> =>
   after(ctx.now, days(await setting(ctx, 'transferExpiryDays')))
@@ -30,7 +30,7 @@ export const beginApproval = async (
     purpose: row.type === 'bank' ? 'payout' : 'transfer',
     reason: 'transfer_request',
     subject: `transfer:${row.id}`,
-    note: numberOf(row.number),
+    note: requestNumber(row.number),
   })
   if (row.type === 'bank') await assertWithinLimits(ctx, row)
   const { needed } = await approvalsNeeded(ctx, row)

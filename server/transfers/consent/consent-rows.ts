@@ -6,7 +6,7 @@ import type { Fragment } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { countSpendable } from '#server/wallet/public.ts'
 import { nameFinding } from '../requests/review.ts'
-import { numberOf, recipientOf, type TransferRow, transferRows } from '../transfer-rows.ts'
+import { requestNumber, recipientOf, type TransferRow, transferRows } from '../transfer-rows.ts'
 
 /** Requests that others submitted on the caller's coins. A draft taken back was never agreed to and is not theirs to see. */
 export const onOwnCoins = ({ sql, actor }: SignedContext): Fragment => sql`
@@ -42,7 +42,7 @@ export const toConsentRequest =
   (usable: Record<TransferRow['type'], number>) =>
   (r: TransferRow): ConsentRequest => ({
     id: r.id,
-    transferRequestId: numberOf(r.number),
+    transferRequestId: requestNumber(r.number),
     status: r.status,
     type: r.type,
     coins: r.coins!,

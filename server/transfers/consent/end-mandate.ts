@@ -1,6 +1,6 @@
 import type { endMandate as endCall } from '#contract/transfers/consent/calls.ts'
 import { mandateFrom } from '#contract/transfers/state.ts'
-import type { Answer, Context, JobContext } from '#server/core/context.ts'
+import type { CallFunction, Context, JobContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { release } from '#server/wallet/public.ts'
 import { eachRequest } from '../decision/for-each-request.ts'
@@ -45,7 +45,7 @@ export const lapseEnded = async (ctx: JobContext): Promise<void> => {
   await eachRequest(ended, (id) => ctx.begin((tx) => lapseRequests(tx, id)))
 }
 
-export const endMandate: Answer<typeof endCall> = async (ctx, { id }) => {
+export const endMandate: CallFunction<typeof endCall> = async (ctx, { id }) => {
   const { accountId: senderId } = ctx.actor
   // Locked, so that no request comes to rest on it meanwhile.
   await ctx.sql`select from transfers.mandates where id = ${id} and sender_id = ${senderId} for update`

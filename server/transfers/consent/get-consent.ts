@@ -1,5 +1,5 @@
 import type { getConsent as oneCall } from '#contract/transfers/consent/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { loadConsentRequest } from './consent-rows.ts'
 
-export const getConsent: Answer<typeof oneCall> = (ctx, { id }) => loadConsentRequest(ctx, id)
+export const getConsent: CallFunction<typeof oneCall> = (ctx, { id }) => loadConsentRequest(ctx, id)

@@ -1,7 +1,7 @@
 // The sender agrees or refuses; the call behind giving wants a fresh proof.
 import type { giveConsent as giveCall } from '#contract/transfers/consent/calls.ts'
 import { canFrom } from '#contract/transfers/state.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import type { TransferRow } from '../transfer-rows.ts'
 import { beginApproval } from './begin-approval.ts'
@@ -33,7 +33,7 @@ export const updateConsent = (
     at: ctx.now,
   })}`
 
-export const giveConsent: Answer<typeof giveCall> = async (ctx, { id, version }) => {
+export const giveConsent: CallFunction<typeof giveCall> = async (ctx, { id, version }) => {
   const row = await loadForConsent(ctx, 'consent', id)
   if (version !== row.version) return fail('stale', { version: row.version })
   await updateConsent(ctx, row, true)

@@ -1,9 +1,9 @@
 import type { listConsents as listCall } from '#contract/transfers/consent/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { transferRows } from '../transfer-rows.ts'
 import { onOwnCoins, toConsentRequest, usableCoins } from './consent-rows.ts'
 
-export const listConsents: Answer<typeof listCall> = async (ctx, { pageIndex, pageSize }) => {
+export const listConsents: CallFunction<typeof listCall> = async (ctx, { pageIndex, pageSize }) => {
   const { sql } = ctx
   const [[counts], rows, usable] = await Promise.all([
     sql<[{ total: number; waiting: number }]>`

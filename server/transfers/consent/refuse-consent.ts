@@ -1,10 +1,10 @@
 import type { refuseConsent as refuseCall } from '#contract/transfers/consent/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { endAsRejected } from '../decision/end-as-rejected.ts'
 import { loadConsentRequest } from './consent-rows.ts'
 import { loadForConsent, updateConsent } from './give-consent.ts'
 
-export const refuseConsent: Answer<typeof refuseCall> = async (ctx, { id, remarks }) => {
+export const refuseConsent: CallFunction<typeof refuseCall> = async (ctx, { id, remarks }) => {
   const row = await loadForConsent(ctx, 'refuse', id)
   await updateConsent(ctx, row, false, remarks)
   await endAsRejected(ctx, row, null, 'sender_refused', remarks)

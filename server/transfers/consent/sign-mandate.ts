@@ -1,13 +1,13 @@
 import { maxMandateDays, type signMandate as signCall } from '#contract/transfers/consent/calls.ts'
 import { after, days } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { recipientOf } from '../transfer-rows.ts'
 import { loadConsent } from './consent-rows.ts'
 import { loadMandate } from './mandates.ts'
 
-export const signMandate: Answer<typeof signCall> = async (
+export const signMandate: CallFunction<typeof signCall> = async (
   ctx,
   { requestId, makers, maxCoins, lastDay },
 ) => {

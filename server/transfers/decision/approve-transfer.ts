@@ -1,10 +1,10 @@
 import { approveTransfer as oneCall } from '#contract/transfers/decision/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { announceSubmitted } from '../announce.ts'
 import { assertPayoutAllowed } from '../payout/payout-limits.ts'
 import { loadTransfer } from '../requests/read-transfers.ts'
-import { hasPassed, findScreening } from '../screening/screening-rows.ts'
+import { passesScreening, findScreening } from '../screening/screening-rows.ts'
 import { listApprovals } from '../transfer-rows.ts'
 import { approvalsNeeded, lockCounterparty } from './approvals-needed.ts'
 import { maySettle } from './can-settle.ts'
@@ -20,7 +20,7 @@ export const approve = async (
   const row = await loadForDecision(ctx, 'approve', id, version)
   if (!(await maySettle(ctx, row))) return fail('wallet_frozen')
   if (row.form.type === 'bank') await assertPayoutAllowed(ctx, row.form.accountDetails)
-  if (row.type === 'bank' && !hasPassed(await findScreening(ctx, row)))
+  if (row.type === 'bank' && !passesScreening(await findScreening(ctx, row)))
     return fail('screening_open')
   await lockCounterparty(ctx, row)
   const { needed } = await approvalsNeeded(ctx, row)
@@ -44,7 +44,7 @@ export const approve = async (
   )
 }
 
-export const approveTransfer: Answer<typeof oneCall> = async (
+export const approveTransfer: CallFunction<typeof oneCall> = async (
   ctx,
   { transactionId, remarks, version },
 ) => {

@@ -3,13 +3,13 @@ import {
   approveTransfer as oneCall,
   type approveTransfers as manyCall,
 } from '#contract/transfers/decision/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { asFailure } from '#server/core/http/serve.ts'
 import { sentenceFor } from '#text/sentence.ts'
 import { approve } from './approve-transfer.ts'
 
 /** Each in a transaction of its own, one after the other: requests of one sender wait for the same wallet. */
-export const approveTransfers: Answer<typeof manyCall> = async (ctx, { requests }) => {
+export const approveTransfers: CallFunction<typeof manyCall> = async (ctx, { requests }) => {
   const results = []
   for (const { id, version } of requests)
     try {

@@ -4,7 +4,7 @@ import type {
   Threshold,
 } from '#contract/transfers/decision/calls.ts'
 import { maxCoins } from '#contract/wallet/shapes.ts'
-import type { Answer, Context, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { requestChange } from '#server/identity/public.ts'
 import { worthOf } from '#server/wallet/public.ts'
@@ -57,7 +57,7 @@ const loadStored = (ctx: Pick<Context, 'sql'>) =>
 const toText = ({ type, currency, from, approvals }: Threshold): string =>
   `${type} ${currency} ${from}: ${approvals}`
 
-export const changeThresholds: Answer<typeof changeCall> = async (ctx, { thresholds }) => {
+export const changeThresholds: CallFunction<typeof changeCall> = async (ctx, { thresholds }) => {
   const rows = await linesOf(ctx, thresholds)
   const before = await loadThresholds(ctx)
   const [had, wanted] = [before.map(toText), thresholds.map(toText)]

@@ -9,13 +9,13 @@ import type { PayoutNews, PayoutOrder } from '#server/providers/bank/bank.ts'
 import { reverse } from '#server/wallet/public.ts'
 import { toAboutTransfer, notifyParticipants } from '../announce.ts'
 import { eachRequest } from '../decision/for-each-request.ts'
-import { numberOf, type TransferRow, findTransfer } from '../transfer-rows.ts'
+import { requestNumber, type TransferRow, findTransfer } from '../transfer-rows.ts'
 
 export const orderOf = (r: TransferRow, at: Date): PayoutOrder => {
   const a = r.form.accountDetails
   const routing = routingFor(a.account, a.bankCountry)
   return {
-    id: `${numberOf(r.number)}-${r.submission}`.replaceAll('-', ''),
+    id: `${requestNumber(r.number)}-${r.submission}`.replaceAll('-', ''),
     at,
     amountMinor: r.amountMinor!,
     currency: r.currency!,
@@ -23,7 +23,7 @@ export const orderOf = (r: TransferRow, at: Date): PayoutOrder => {
     intermediaryBic: a.intermediarySwift === '' ? null : fullBic(a.intermediarySwift),
     charges: a.charges,
     purposeCode: a.purposeCode || null,
-    remittance: `${numberOf(r.number)} ${r.form.remarks}`,
+    remittance: `${requestNumber(r.number)} ${r.form.remarks}`,
     creditor: {
       name: a.accountHolderName,
       street: a.street,

@@ -2,7 +2,7 @@
 import type { changeTransfer as call } from '#contract/transfers/requests/calls.ts'
 import { maxRemarks, type TransferForm } from '#contract/transfers/requests/form.ts'
 import type { TransferAction } from '#contract/transfers/state.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { rejectTransfer } from '../decision/reject-transfer.ts'
 import { loadTransfer } from './read-transfers.ts'
@@ -10,7 +10,7 @@ import { updateDraft } from './save-transfer.ts'
 import { submitTransfer } from './submit-transfer.ts'
 import { withdrawTransfer } from './withdraw-transfer.ts'
 
-type Body = Parameters<Answer<typeof call>>[1]
+type Body = Parameters<CallFunction<typeof call>>[1]
 
 type Action = Exclude<TransferAction, 'approve'>
 const act = async (ctx: SignedContext, action: Action, id: string, body: Body): Promise<string> => {
@@ -39,7 +39,7 @@ const formIn = (body: Body): TransferForm => {
 
 const isAction = (id: string): id is Action => !id.includes('-')
 
-export const changeTransfer: Answer<typeof call> = async (ctx, body) => {
+export const changeTransfer: CallFunction<typeof call> = async (ctx, body) => {
   if (isAction(body.id)) {
     const id = body.transactionId ?? fail('bad_input', { fields: { transactionId: 'required' } })
     const message = await act(ctx, body.id, id, body)

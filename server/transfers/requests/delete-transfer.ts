@@ -1,11 +1,11 @@
 import type { deleteTransfer as call } from '#contract/transfers/requests/calls.ts'
 import { canFrom } from '#contract/transfers/state.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { loadOwnTransferForUpdate } from './save-transfer.ts'
 
 /** A deleted draft is out of everyone's sight and its reference free; the log keeps that it was there. */
-export const deleteTransfer: Answer<typeof call> = async (ctx, { id }) => {
+export const deleteTransfer: CallFunction<typeof call> = async (ctx, { id }) => {
   const row = await loadOwnTransferForUpdate(ctx, id)
   const { count } = await ctx.sql`update transfers.requests set deleted_at = ${ctx.now}
     where id = ${id} and status = any (${canFrom.delete as unknown as string[]})`

@@ -1,5 +1,5 @@
 import type { getTransfer as getCall } from '#contract/transfers/requests/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { loadTransfer } from './read-transfers.ts'
 
-export const getTransfer: Answer<typeof getCall> = (ctx, { id }) => loadTransfer(ctx, id)
+export const getTransfer: CallFunction<typeof getCall> = (ctx, { id }) => loadTransfer(ctx, id)

@@ -10,7 +10,7 @@ import { isUsed, findReferenceNamed } from './reference.ts'
 import { type TransferRow, findTransfer } from '../transfer-rows.ts'
 
 /** Whoever comes second finds the reference taken. */
-export const onceOnly = (error: unknown): never => {
+export const failReferenceTaken = (error: unknown): never => {
   if (['requests_ticket_once', 'requests_transaction_once'].includes(brokenConstraint(error) ?? ''))
     return fail('reference_used')
   throw error
@@ -54,7 +54,7 @@ export const insertDraft = async (ctx: SignedContext, form: TransferForm): Promi
     created_at: ctx.now,
     changed_at: ctx.now,
   }
-  await ctx.sql`insert into transfers.requests ${ctx.sql(row)}`.catch(onceOnly)
+  await ctx.sql`insert into transfers.requests ${ctx.sql(row)}`.catch(failReferenceTaken)
   await insertVersion(ctx, id)
   await ctx.log({
     action: 'transfer.drafted',
@@ -97,7 +97,9 @@ export const updateDraft = async (
     changed_at: ctx.now,
   }
   const { count } = await ctx.sql`update transfers.requests set ${ctx.sql(change)}
-    where id = ${id} and status = any (${canFrom.save as unknown as string[]})`.catch(onceOnly)
+    where id = ${id} and status = any (${canFrom.save as unknown as string[]})`.catch(
+    failReferenceTaken,
+  )
   if (count === 0) return fail('wrong_state', { status: row.status })
   await insertVersion(ctx, id)
   await ctx.log({

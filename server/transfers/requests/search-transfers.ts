@@ -1,6 +1,6 @@
 import type { searchTransfers as call } from '#contract/transfers/requests/calls.ts'
 import { transferStatuses } from '#contract/transfers/state.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { toTransferLine, transferRows } from '../transfer-rows.ts'
@@ -55,14 +55,16 @@ const numberIn = (text: string): number | null => {
   return found ? Number(found[1]) : null
 }
 
-const statusesOf = (status: Parameters<Answer<typeof call>>[1]['status']): readonly Status[] =>
+const statusesOf = (
+  status: Parameters<CallFunction<typeof call>>[1]['status'],
+): readonly Status[] =>
   status === 'pending'
     ? ['pending consent', 'pending approval']
     : status
       ? [status]
       : transferStatuses
 
-export const searchTransfers: Answer<typeof call> = async (ctx, query) => {
+export const searchTransfers: CallFunction<typeof call> = async (ctx, query) => {
   const { sql, actor } = ctx
   const mine = query.as ? query.as === 'maker' : !actor.roles.includes('checker')
   if (!actor.roles.includes(mine ? 'maker' : 'checker')) return fail('not_yours')

@@ -4,12 +4,12 @@ import { type TransferForm, transferErrors } from '#contract/transfers/requests/
 import { canFrom } from '#contract/transfers/state.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { isCountry } from '#server/content/public.ts'
+import { isIsoCountry } from '#server/content/public.ts'
 import {
   assertGuardianConsent,
   isRoleUsable,
   findProvedAccountByMail,
-  type Person,
+  type PersonNames,
 } from '#server/identity/public.ts'
 import { worthOf } from '#server/wallet/public.ts'
 import { announceRequest } from '../announce.ts'
@@ -17,7 +17,7 @@ import { beginApproval, expiryFrom } from '../consent/begin-approval.ts'
 import { findMandate } from '../consent/find-mandate.ts'
 import { assertPayoutAllowed } from '../payout/payout-limits.ts'
 import { findTransfer } from '../transfer-rows.ts'
-import { onceOnly, loadOwnTransferForUpdate } from './save-transfer.ts'
+import { failReferenceTaken, loadOwnTransferForUpdate } from './save-transfer.ts'
 import { loadApprovalsFor } from '../decision/thresholds.ts'
 
 const refuse = (fields: Record<string, string>): never => fail('bad_input', { fields })
@@ -26,7 +26,7 @@ const assertComplete = (form: TransferForm): void => {
   const errors: Record<string, string> = { ...transferErrors(form) }
   if (form.type === 'bank')
     for (const field of ['country', 'bankCountry'] as const)
-      if (!isCountry(form.accountDetails[field]))
+      if (!isIsoCountry(form.accountDetails[field]))
         errors[`accountDetails.${field}`] ??= 'bad_country'
   // Nothing else is wrong: then it is said as what it is (spec §8).
   if (Object.values(errors).length === 1 && errors['recipientEmail'] === 'self_transfer')
@@ -37,8 +37,8 @@ const assertComplete = (form: TransferForm): void => {
 const loadReceiver = async (
   ctx: SignedContext,
   form: TransferForm,
-  sender: Person,
-): Promise<Person | null> => {
+  sender: PersonNames,
+): Promise<PersonNames | null> => {
   if (form.type === 'bank') return null
   const receiver =
     (await findProvedAccountByMail(ctx, form.recipientEmail)) ??
@@ -102,7 +102,9 @@ export const submitTransfer = async (
     changed_at: ctx.now,
   }
   // A rejected request had given its reference free.
-  await ctx.sql`update transfers.requests set ${ctx.sql(change)} where id = ${id}`.catch(onceOnly)
+  await ctx.sql`update transfers.requests set ${ctx.sql(change)} where id = ${id}`.catch(
+    failReferenceTaken,
+  )
   await ctx.log({
     action: 'transfer.submitted',
     subject: { kind: 'transfer', id },

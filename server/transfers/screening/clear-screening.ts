@@ -1,14 +1,17 @@
 // A checker who is no party looks at a hit and says why the payout may go on.
 import { isPossible } from '#contract/transfers/state.ts'
 import { type clearScreening as call, stopsPayout } from '#contract/transfers/screening/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { isRoleUsable } from '#server/identity/public.ts'
 import { notifyParticipants } from '../announce.ts'
 import { isParty, findTransfer } from '../transfer-rows.ts'
 import { findScreening } from './screening-rows.ts'
 
-export const clearScreening: Answer<typeof call> = async (ctx, { id, screeningId, reason }) => {
+export const clearScreening: CallFunction<typeof call> = async (
+  ctx,
+  { id, screeningId, reason },
+) => {
   const { accountId } = ctx.actor
   const row = await findTransfer(ctx, id, ctx.sql`for update of r`)
   if (!row || row.status === 'draft') return fail('not_found')

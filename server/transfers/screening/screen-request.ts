@@ -3,7 +3,7 @@ import { bicCountry } from '#contract/bank-accounts.ts'
 import type { ScreeningHit, ScreeningOutcome } from '#contract/transfers/screening/calls.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
-import { foldedWords, matchScore, type Screened } from '#server/providers/screening/match-name.ts'
+import { foldedWords, nameMatch, type Screened } from '#server/providers/screening/match-name.ts'
 import { notifyParticipants } from '../announce.ts'
 import { eachRequest } from '../decision/for-each-request.ts'
 import { type TransferRow, findTransfer } from '../transfer-rows.ts'
@@ -32,7 +32,7 @@ const findHits = async (
     order by similarity(folded, ${folded}) desc, id limit ${maxCandidates}`
   const best = new Map<string, ScreeningHit>()
   for (const { name: listedName, ...listed } of candidates) {
-    const { isHit, score, differs } = matchScore(screened, { ...listed, name: listedName })
+    const { isHit, score, differs } = nameMatch(screened, { ...listed, name: listedName })
     const key = `${listed.source} ${listed.ref}`
     const rounded = Math.round(score * 100)
     if (isHit && rounded > (best.get(key)?.score ?? 0))

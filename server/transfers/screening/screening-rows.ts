@@ -53,5 +53,5 @@ export const findScreening = async (
 }
 
 /** Whether a payout may be approved as far as the lists say. */
-export const hasPassed = (screening: Screening | null): boolean =>
+export const passesScreening = (screening: Screening | null): boolean =>
   screening !== null && (!stopsPayout[screening.outcome] || screening.cleared !== null)

@@ -1,10 +1,10 @@
 import type { askAboutDocument as contract } from '#contract/vault/documents/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { openTicket } from '#server/helpdesk/public.ts'
 import { assertOwn, loadDocument } from '../vault-reads.ts'
 
 /** A help ticket that names the document it is about. */
-export const askAboutDocument: Answer<typeof contract> = async (
+export const askAboutDocument: CallFunction<typeof contract> = async (
   ctx,
   { studentId, documentId, title, description },
 ) => {

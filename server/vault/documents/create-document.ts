@@ -6,7 +6,7 @@ import { newId } from '#server/core/ids.ts'
 import { assertGuardianConsent } from '#server/identity/public.ts'
 import { checkFacts, factColumns } from './document-facts.ts'
 import { toDocument, loadDocumentRow } from '../vault-reads.ts'
-import { assertRoom } from '../upload/request-upload.ts'
+import { assertVaultRoom } from '../upload/request-upload.ts'
 import { examineNamed, takeUpload } from '../upload/claim-upload.ts'
 import { assertMayAdd } from '../upload/uploaders.ts'
 
@@ -65,7 +65,7 @@ export const createDocument: PreparedAnswer<typeof contract, void> = {
     await assertMayAdd(ctx, owner)
     await assertGuardianConsent(ctx, owner, 'documents')
     checkFacts(facts, todayOf(ctx))
-    await assertRoom(ctx, owner)
+    await assertVaultRoom(ctx, owner)
     const fileId = await takeUpload(ctx, { uploadId, s3url }, owner)
     return insertDocument(ctx, owner, facts, fileId, { shelf: 'uploaded' })
   },

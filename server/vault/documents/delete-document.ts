@@ -1,10 +1,10 @@
 import type { deleteDocument as contract } from '#contract/vault/documents/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { listOpenGrants } from './view-grants.ts'
 import { loadOwnDocumentForUpdate } from '../vault-reads.ts'
 
-export const deleteDocument: Answer<typeof contract> = async (
+export const deleteDocument: CallFunction<typeof contract> = async (
   ctx,
   { studentId, id, closeShares },
 ) => {

@@ -4,17 +4,17 @@ import type { getDocsConfig as contract } from '#contract/vault/documents/calls.
 import { documentTypes } from '#contract/vault/documents/document-types.ts'
 import { maxDocumentBytes, maxPages } from '#contract/vault/shapes.ts'
 import { shareDays } from '#contract/vault/rules.ts'
-import type { Answer } from '#server/core/context.ts'
-import { documentTypes as fileTypes } from '#server/providers/inspect/inspect-files.ts'
-import { wordsOf } from '../vault-words.ts'
+import type { CallFunction } from '#server/core/context.ts'
+import { inspectedTypes as fileTypes } from '#server/providers/inspect/inspect-files.ts'
+import { vaultWordsIn } from '../vault-words.ts'
 
 const scale = (scheme: GradingScheme) =>
   scheme.kind === 'numeric'
     ? { ...scheme, values: [] }
     : { ...scheme, best: null, worst: null, step: null, values: [...scheme.values] }
 
-export const getDocsConfig: Answer<typeof contract> = async (ctx) => {
-  const words = wordsOf(ctx.request.language)
+export const getDocsConfig: CallFunction<typeof contract> = async (ctx) => {
+  const words = vaultWordsIn(ctx.request.language)
   const named = <T extends string>(names: Readonly<Record<string, string>>, id: T) => ({
     id,
     name: names[id] ?? id,

@@ -1,5 +1,5 @@
 import type { getDocument as contract } from '#contract/vault/documents/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { listGrantedTo } from './view-grants.ts'
 import { toDocument, loadDocument, sees } from '../vault-reads.ts'
 
@@ -15,7 +15,10 @@ const seesOlder = async (
   sees(ctx.actor) ||
   (await listGrantedTo(ctx, documentId, ctx.actor.accountId))?.olderToo === true
 
-export const getDocument: Answer<typeof contract> = async (ctx, { studentId, documentId }) => {
+export const getDocument: CallFunction<typeof contract> = async (
+  ctx,
+  { studentId, documentId },
+) => {
   const row = await loadDocument(ctx, studentId, documentId)
   const older = await seesOlder(ctx, studentId, documentId)
   const versions = await ctx.sql<VersionRow[]>`

@@ -1,7 +1,7 @@
 import { todayOf } from '#server/core/clock.ts'
 import { documentTypeIds } from '#contract/vault/documents/document-types.ts'
 import type { listDocuments as contract } from '#contract/vault/documents/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { containing } from '#server/core/database/like.ts'
 import { fail } from '#server/core/fail.ts'
 import {
@@ -10,7 +10,7 @@ import {
   countOpenShares,
   sees,
   documentsVisibleTo,
-  type Row,
+  type DocumentRow,
 } from '../vault-reads.ts'
 
 const orders = (ctx: SignedContext) => ({
@@ -31,7 +31,7 @@ const loadCompleteness = async (ctx: SignedContext, ownerId: string) => {
   return { needed: needs.length, present: needs.length - missing.length, missing }
 }
 
-export const listDocuments: Answer<typeof contract> = async (ctx, input) => {
+export const listDocuments: CallFunction<typeof contract> = async (ctx, input) => {
   const { studentId, shelf, type, search, sort, pageIndex, pageSize } = input
   const { sql, now } = ctx
   const shared = sql`exists (select 1 from vault.shares s where s.document_id = d.id and s.revoked_at is null and s.expires_at > ${now})`
@@ -42,7 +42,7 @@ export const listDocuments: Answer<typeof contract> = async (ctx, input) => {
   const narrowed = sql`${onShelf} and (${type ?? null}::text is null or d.type = ${type ?? null})
     and (${pattern}::text is null or identity.public_folded(concat_ws(chr(10), d.title, d.issuer, d.number, f.name)) like identity.public_folded(${pattern}))`
   const [rows, counts, complete] = await Promise.all([
-    sql<Row[]>`
+    sql<DocumentRow[]>`
       select ${documentColumns(sql)}, ${countOpenShares(sql, now)}
       from vault.documents d join vault.files f on f.id = d.file_id
       where ${mine} and ${narrowed} order by ${orders(ctx)[sort]} limit ${pageSize} offset ${pageIndex * pageSize}`,

@@ -1,5 +1,5 @@
 import type { openDocument as contract } from '#contract/vault/documents/calls.ts'
-import type { Answer, Context, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, Context, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { type Allowed, listGrantedTo } from './view-grants.ts'
 import { fileLink, linksUntil, memberReader } from '../upload/file-links.ts'
@@ -36,7 +36,7 @@ const openedBy = async (
   return reason ? all : fail('reason_required')
 }
 
-export const openDocument: Answer<typeof contract> = async (
+export const openDocument: CallFunction<typeof contract> = async (
   ctx,
   { studentId, documentId, version, reason },
 ) => {

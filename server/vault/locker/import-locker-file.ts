@@ -7,11 +7,11 @@ import { assertGuardianConsent } from '#server/identity/public.ts'
 import type { AcceptedFile } from '#server/providers/inspect/accept-file.ts'
 import type { ProviderLockerItem } from '#server/providers/locker/locker.ts'
 import { insertDocument } from '../documents/create-document.ts'
-import { judge, insertFile } from '../upload/inspect-upload.ts'
+import { inspectUpload, insertFile } from '../upload/inspect-upload.ts'
 import { rejectUpload } from '../upload/receive-file.ts'
-import { assertRoom } from '../upload/request-upload.ts'
+import { assertVaultRoom } from '../upload/request-upload.ts'
 import { toDocument, assertOwn, loadDocument } from '../vault-reads.ts'
-import { listed, fetchFile, nameFor } from './locker-files.ts'
+import { listIssued, fetchFile, nameFor } from './locker-files.ts'
 import { lockerAccess } from './locker-sign-in.ts'
 
 const typeOfDoctype: Record<string, string> = {
@@ -66,12 +66,13 @@ const fetchImport = async (
 ): Promise<Fetched | null> => {
   assertOwn(ctx.actor, owner)
   await assertGuardianConsent(ctx, owner, 'documents')
-  await assertRoom(ctx, owner)
+  await assertVaultRoom(ctx, owner)
   const access = await lockerAccess(ctx, handle)
   if (await findImported(ctx, owner, uri)) return null
   const bytes = await fetchFile(ctx, access, uri)
-  const item = (await listed(ctx, access)).find((entry) => entry.uri === uri) ?? fail('not_found')
-  const verdict = await judge(ctx, bytes, nameFor(item.name, bytes))
+  const item =
+    (await listIssued(ctx, access)).find((entry) => entry.uri === uri) ?? fail('not_found')
+  const verdict = await inspectUpload(ctx, bytes, nameFor(item.name, bytes))
   return verdict.ok
     ? { item, file: verdict.file }
     : rejectUpload(ctx, verdict.reason, verdict.detail)

@@ -1,11 +1,11 @@
 import type { listLockerFiles as contract } from '#contract/vault/locker/calls.ts'
-import type { Answer } from '#server/core/context.ts'
-import { listed } from './locker-files.ts'
+import type { CallFunction } from '#server/core/context.ts'
+import { listIssued } from './locker-files.ts'
 import { lockerAccess } from './locker-sign-in.ts'
 
-export const listLockerFiles: Answer<typeof contract> = async (ctx, { DigilockerToken }) => {
+export const listLockerFiles: CallFunction<typeof contract> = async (ctx, { DigilockerToken }) => {
   const access = await lockerAccess(ctx, DigilockerToken)
-  const items = await listed(ctx, access)
+  const items = await listIssued(ctx, access)
   await ctx.sql`update vault.locker_sessions set uris = ${items.map(({ uri }) => uri)} where handle_hash = ${access.handleHash}`
   const imported = await ctx.sql<
     { id: string; uri: string }[]

@@ -7,7 +7,7 @@ import { extensions, safeName, typeByStart } from '#server/providers/inspect/ins
 import { isLockerUri, type ProviderLockerItem } from '#server/providers/locker/locker.ts'
 import { lockerFailure, type LockerAccess } from './locker-sign-in.ts'
 
-export const listed = (ctx: Context, access: LockerAccess): Promise<ProviderLockerItem[]> =>
+export const listIssued = (ctx: Context, access: LockerAccess): Promise<ProviderLockerItem[]> =>
   ctx.providers.locker.issued(access.accessToken).catch(lockerFailure)
 
 /** Only what stood in this person's last list is ever fetched, so that an address cannot be made up (trust 2.2). */

@@ -10,7 +10,7 @@ import { createDecipheriv } from 'node:crypto'
 export const redirectUri = (ctx: Context) => `${ctx.publicUrl}${screenPath('locker')}`
 
 const keyBy = (secret: string) => hmac(secret, 'locker token')
-export const keyOf = (ctx: Context) => keyBy(ctx.secret)
+export const lockerKey = (ctx: Context) => keyBy(ctx.secret)
 
 const unseal = (ctx: Context, sealed: Uint8Array): string => {
   const bytes = Buffer.from(sealed)
@@ -25,10 +25,10 @@ const unseal = (ctx: Context, sealed: Uint8Array): string => {
 /** A failure of the locker as one of ours. */
 export const lockerFailure = (error: unknown): never => {
   if (!(error instanceof LockerError)) throw error
-  if (error.fault === 'absent') return fail('not_found')
-  if (error.fault === 'too-large') return fail('file_too_large')
-  if (error.fault === 'refused' && error.said === 'invalid_token') return fail('locker_signed_out')
-  return fail('locker_failed', { because: error.fault })
+  if (error.reason === 'absent') return fail('not_found')
+  if (error.reason === 'too-large') return fail('file_too_large')
+  if (error.reason === 'refused' && error.said === 'invalid_token') return fail('locker_signed_out')
+  return fail('locker_failed', { because: error.reason })
 }
 
 /** Fails `locker_off` in production without a locker: the one that stands in gives out made-up papers. */

@@ -1,13 +1,13 @@
 // The sign-in page of the stand-in locker: a form that asks whom to be, and goes back with a code.
 import type { standInLockerPage as contract } from '#contract/vault/locker/calls.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { markup } from '#text/markup.ts'
-import { wordsOf } from '../vault-words.ts'
+import { vaultWordsIn } from '../vault-words.ts'
 import { redirectUri } from './locker-sign-in.ts'
 
 const page = (ctx: Context, query: Record<string, string>): string => {
-  const { locker } = wordsOf(ctx.request.language)
+  const { locker } = vaultWordsIn(ctx.request.language)
   const hidden = Object.entries(query).map(
     ([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`,
   )
@@ -23,7 +23,7 @@ button{font:inherit;padding:.6rem 1.2rem}</style>
 /** Only back to our own screen: the page must not become an open redirect. */
 const isOurs = (ctx: Context, redirect: string) => redirect === redirectUri(ctx)
 
-export const standInLockerPage: Answer<typeof contract> = async (ctx, { name, ...query }) => {
+export const standInLockerPage: CallFunction<typeof contract> = async (ctx, { name, ...query }) => {
   const standIn = ctx.providers.standInLocker
   if (!standIn || ctx.mode === 'production' || !isOurs(ctx, query.redirect_uri))
     return fail('not_found')

@@ -61,7 +61,7 @@ const place = (text: string) =>
 
 const fullName = /[A-Z][A-Za-z'’.-]+(?: [A-Z][A-Za-z'’.-]+){1,4}/
 
-export const personName = (text: string): string | undefined =>
+export const findPersonName = (text: string): string | undefined =>
   labelled(
     text,
     /(?:student|candidate|holder)?['’]?s? ?name(?: of (?:the )?(?:student|candidate|holder))?/,
@@ -105,7 +105,7 @@ export const suggestFields = (words: string, chosen: string | null = null): Sugg
     placeOfIssue: place(text),
     programmeName: programme(text),
     grade: grade(text),
-    name: personName(text),
+    name: findPersonName(text),
   }
   const fits = type ? documentType(type) : undefined
   const kept = Object.entries(found).filter(

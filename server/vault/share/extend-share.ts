@@ -1,12 +1,15 @@
 import { endOfDays } from '#contract/days.ts'
 import type { extendShare as contract } from '#contract/vault/share/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { assertGuardianConsent, timeZoneOf } from '#server/identity/public.ts'
 import { assertOwn } from '../vault-reads.ts'
 import { loadShare } from './shares.ts'
 
-export const extendShare: Answer<typeof contract> = async (ctx, { studentId, id, validity }) => {
+export const extendShare: CallFunction<typeof contract> = async (
+  ctx,
+  { studentId, id, validity },
+) => {
   assertOwn(ctx.actor, studentId)
   const share = await loadShare(ctx, studentId, id)
   await assertGuardianConsent(ctx, studentId, 'shares')

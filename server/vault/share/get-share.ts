@@ -1,5 +1,5 @@
 import type { getShare as contract } from '#contract/vault/share/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { loadShare } from './shares.ts'
 
 type View = {
@@ -9,7 +9,7 @@ type View = {
   browser: string
 }
 
-export const getShare: Answer<typeof contract> = async (ctx, { studentId, id }) => {
+export const getShare: CallFunction<typeof contract> = async (ctx, { studentId, id }) => {
   const share = await loadShare(ctx, studentId, id)
   const viewLog = await ctx.sql<
     View[]

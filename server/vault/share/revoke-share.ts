@@ -1,9 +1,9 @@
 import type { revokeShare as contract } from '#contract/vault/share/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { revokeView } from '../documents/view-grants.ts'
 import { loadShare } from './shares.ts'
 
-export const revokeShare: Answer<typeof contract> = async (ctx, { studentId, id }) => {
+export const revokeShare: CallFunction<typeof contract> = async (ctx, { studentId, id }) => {
   const share = await loadShare(ctx, studentId, id)
   const closed =
     await ctx.sql`update vault.shares set revoked_at = ${ctx.now} where id = ${id} and revoked_at is null`

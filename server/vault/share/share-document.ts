@@ -3,7 +3,7 @@ import { passportNameOf } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { shareDocument as contract } from '#contract/vault/share/calls.ts'
 import { maxSharesADay } from '#contract/vault/rules.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { after, days } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
@@ -34,7 +34,7 @@ const assertFewToday = async ({ sql, now }: SignedContext, ownerId: string): Pro
 }
 
 /** Makes the link and mails it. The PIN is told by who shares, on another way. The link's secret is kept as a digest only. */
-export const shareDocument: Answer<typeof contract> = async (ctx, input) => {
+export const shareDocument: CallFunction<typeof contract> = async (ctx, input) => {
   const { studentId, documentId, email, validity, purpose, pin, mayDownload, hideGrades, again } =
     input
   const document = await loadOwnDocumentForUpdate(ctx, studentId, documentId)

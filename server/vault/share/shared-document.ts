@@ -4,7 +4,7 @@ import { fail, failAbout } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { sha256 } from '#server/core/random.ts'
 import { browserName, readerMark } from '../documents/watermark.ts'
-import { documentColumns, type Row } from '../vault-reads.ts'
+import { documentColumns, type DocumentRow } from '../vault-reads.ts'
 import { maxWrongPins, pinFits } from './share-pin.ts'
 
 export type OpenShare = {
@@ -64,8 +64,8 @@ export const findOpenShare = async (
   return share
 }
 
-export const loadShared = async (ctx: Context, share: OpenShare): Promise<Row> => {
-  const [row] = await ctx.sql<Row[]>`select ${documentColumns(ctx.sql)}, 0 as open_shares
+export const loadShared = async (ctx: Context, share: OpenShare): Promise<DocumentRow> => {
+  const [row] = await ctx.sql<DocumentRow[]>`select ${documentColumns(ctx.sql)}, 0 as open_shares
     from vault.documents d join vault.files f on f.id = d.file_id where d.id = ${share.documentId} and d.deleted_at is null`
   return row ?? fail('share_expired')
 }

@@ -6,15 +6,15 @@ import { assertOwn } from '../vault-reads.ts'
 import { maxWrongPins } from './share-pin.ts'
 import type { z } from 'zod'
 
-export type Row = Omit<z.input<typeof Share>, 'state'> & { pinFailures: number; total: number }
+export type ShareRow = Omit<z.input<typeof Share>, 'state'> & { pinFailures: number; total: number }
 
-const stateOf = (row: Row, now: Date) => {
+const stateOf = (row: ShareRow, now: Date) => {
   if (row.revokedAt) return 'revoked' as const
   if (Date.parse(row.expiresAt) <= now.getTime()) return 'expired' as const
   return row.pinFailures >= maxWrongPins ? ('locked' as const) : ('open' as const)
 }
 
-export const toShare = (ctx: SignedContext, row: Row): z.input<typeof Share> => ({
+export const toShare = (ctx: SignedContext, row: ShareRow): z.input<typeof Share> => ({
   ...row,
   state: stateOf(row, ctx.now),
 })
@@ -34,7 +34,7 @@ export const mayManage = (ctx: SignedContext, studentId: string) => {
 export const loadShare = async (ctx: SignedContext, studentId: string, id: string) => {
   mayManage(ctx, studentId)
   const [row] = await ctx.sql<
-    Row[]
+    ShareRow[]
   >`select ${listShareRows(ctx)} where s.id = ${id} and s.owner_id = ${studentId}`
   return toShare(ctx, orNotFound(row))
 }

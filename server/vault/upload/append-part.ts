@@ -9,7 +9,7 @@ import {
   isSenderGone,
   storeStream,
   rejectUpload,
-  type UploadRow,
+  type ReceivedFileRow,
 } from './receive-file.ts'
 import { storageKey } from './request-upload.ts'
 
@@ -20,9 +20,14 @@ export const pieceOf = (range: string | undefined): Piece | null => {
   return from === undefined ? null : { from: Number(from), to: Number(to), total: Number(total) }
 }
 
-const partKey = (upload: UploadRow, number: number) => `${storageKey('parts', upload.id)}/${number}`
+const partKey = (upload: ReceivedFileRow, number: number) =>
+  `${storageKey('parts', upload.id)}/${number}`
 
-async function* joined(ctx: Context, upload: UploadRow, parts: number): AsyncGenerator<Uint8Array> {
+async function* joined(
+  ctx: Context,
+  upload: ReceivedFileRow,
+  parts: number,
+): AsyncGenerator<Uint8Array> {
   for (let number = 0; number < parts; number++)
     yield* (await ctx.providers.storage.get(partKey(upload, number))).stream
 }
@@ -33,8 +38,8 @@ const untilBroken = (bytes: AsyncIterable<Uint8Array>) => {
   async function* read(): AsyncGenerator<Uint8Array> {
     try {
       yield* bytes
-    } catch (fault) {
-      if (!isSenderGone(fault)) throw fault
+    } catch (error) {
+      if (!isSenderGone(error)) throw error
       line.broke = true
     }
   }
@@ -44,7 +49,7 @@ const untilBroken = (bytes: AsyncIterable<Uint8Array>) => {
 /** One part: it must go on where the last ended. Of one whose line broke, what arrived is kept. The last one joins them all. */
 export const takePart = async (
   ctx: Context,
-  upload: UploadRow,
+  upload: ReceivedFileRow,
   piece: Piece,
   bytes: AsyncIterable<Uint8Array>,
 ) => {

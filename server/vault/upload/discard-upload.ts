@@ -1,10 +1,10 @@
 import type { discardUpload as contract } from '#contract/vault/upload/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { namePattern } from './upload-job.ts'
 import { assertMayAdd } from './uploaders.ts'
 
-export const discardUpload: Answer<typeof contract> = async (
+export const discardUpload: CallFunction<typeof contract> = async (
   ctx,
   { studentId, fileName, ext, uploadId },
 ) => {

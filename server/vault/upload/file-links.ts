@@ -9,7 +9,7 @@ import {
 
 type Signer = Pick<Context, 'secret' | 'now'>
 type Signed = { expires: string; signature: string }
-export type Part = 'original' | 'thumbnail' | `page-${number}`
+export type FilePart = 'original' | 'thumbnail' | `page-${number}`
 
 const half = 5 * 60_000
 
@@ -64,7 +64,7 @@ export const uploadLinkHolds = (
 
 const fileGrant = (
   fileId: string,
-  part: Part,
+  part: FilePart,
   reader: string,
 ): Omit<StorageGrant, 'expiresAt'> => ({
   method: 'GET',
@@ -83,7 +83,7 @@ export const memberReader = ({ actor }: Pick<SignedContext, 'actor'>): string =>
   `session-${actor.sessionId}`
 
 /** `reader`: `session-` and a session's id, or `share-` and a share's id. */
-export const fileLink = (ctx: Signer, fileId: string, part: Part, reader: string): string =>
+export const fileLink = (ctx: Signer, fileId: string, part: FilePart, reader: string): string =>
   addressed(
     ctx,
     `/files/${fileId}/${part}`,
@@ -94,7 +94,7 @@ export const fileLink = (ctx: Signer, fileId: string, part: Part, reader: string
 export const fileLinkHolds = (
   ctx: Signer,
   fileId: string,
-  part: Part,
+  part: FilePart,
   reader: string,
   given: Signed,
 ): boolean => holds(ctx, fileGrant(fileId, part, reader), given)

@@ -5,12 +5,12 @@ import {
   acceptFile,
   type AcceptedFile,
 } from '#server/providers/inspect/accept-file.ts'
-import { documentTypes } from '#server/providers/inspect/inspect-files.ts'
+import { inspectedTypes } from '#server/providers/inspect/inspect-files.ts'
 import { removeStored } from '#server/providers/storage/storage-owner.ts'
 import { readAll, StorageError } from '#server/providers/storage/storage.ts'
 
 /** Judges bytes as the vault takes them: PDF, JPEG or PNG, by content. Never inside a transaction. */
-export const judge = (
+export const inspectUpload = (
   ctx: Pick<Context, 'providers' | 'now'>,
   bytes: Uint8Array,
   name: string,
@@ -18,7 +18,7 @@ export const judge = (
   acceptFile(
     ctx,
     bytes,
-    { name, accept: documentTypes },
+    { name, accept: inspectedTypes },
     { files: 'files', thumbnails: 'thumbnails' },
   )
 
@@ -63,11 +63,11 @@ const judgeUpload = async (
   upload: Received,
 ): Promise<Judgement> => {
   try {
-    return await judge(ctx, await readAll(ctx.providers.storage, upload.key), upload.name)
-  } catch (fault) {
-    if (fault instanceof StorageError && fault.fault === 'absent')
+    return await inspectUpload(ctx, await readAll(ctx.providers.storage, upload.key), upload.name)
+  } catch (error) {
+    if (error instanceof StorageError && error.reason === 'absent')
       return { ok: false, reason: 'interrupted', detail: '' }
-    throw fault
+    throw error
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Input } from '#contract/kit.ts'
 import { maxDocumentBytes } from '#contract/vault/shapes.ts'
 import type { putFile as contract } from '#contract/vault/upload/calls.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { pieceOf, takePart } from './append-part.ts'
 import { uploadLinkHolds } from './file-links.ts'
@@ -15,13 +15,13 @@ import {
   storeStream,
   findUploadRow,
   rejectUpload,
-  type UploadRow,
+  type ReceivedFileRow,
 } from './receive-file.ts'
 
 export const openUpload = async (
   ctx: Context,
   input: { uploadId: string; expires: string; signature: string },
-): Promise<UploadRow> => {
+): Promise<ReceivedFileRow> => {
   const upload = await findUploadRow(ctx, input.uploadId)
   if (!upload) return fail('not_found')
   if (Number(input.expires) * 1000 <= ctx.now.getTime()) return fail('upload_expired')
@@ -33,7 +33,7 @@ export const openUpload = async (
 const rejectClaim = async (ctx: Context, id: string): Promise<never> =>
   fail((await findUploadRow(ctx, id))?.state === 'receiving' ? 'busy' : 'upload_expired')
 
-const take = async (ctx: Context, upload: UploadRow, input: Input<typeof contract>) => {
+const take = async (ctx: Context, upload: ReceivedFileRow, input: Input<typeof contract>) => {
   const piece = pieceOf(input['Content-Range'])
   if (Math.max(input.contentLength ?? 0, piece?.total ?? 0) > maxDocumentBytes)
     return fail('file_too_large')
@@ -48,7 +48,7 @@ const take = async (ctx: Context, upload: UploadRow, input: Input<typeof contrac
   )
 }
 
-export const putFile: Answer<typeof contract> = async (ctx, input) => {
+export const putFile: CallFunction<typeof contract> = async (ctx, input) => {
   const upload = await openUpload(ctx, input)
   try {
     return await take(ctx, upload, input)

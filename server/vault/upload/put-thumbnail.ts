@@ -1,6 +1,6 @@
 import type { putThumbnail as contract } from '#contract/vault/upload/calls.ts'
 import { maxDocumentBytes } from '#contract/vault/shapes.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { typeByStart } from '#server/providers/inspect/inspect-files.ts'
 import { uploadLinkHolds } from './file-links.ts'
@@ -12,7 +12,7 @@ const decoded = (body: Buffer): Buffer => {
 }
 
 /** Takes what the browser made, once, checks that it is a picture, and lets it go: ours is made in the sandbox (trust 6.2). */
-export const putThumbnail: Answer<typeof contract> = async (ctx, input) => {
+export const putThumbnail: CallFunction<typeof contract> = async (ctx, input) => {
   const upload = await findUploadRow(ctx, input.uploadId)
   if (!upload || !uploadLinkHolds(ctx, upload, 'thumbnail', input)) return fail('not_found')
   if (!(Symbol.asyncIterator in Object(input.bytes))) return rejectUpload(ctx, 'wrong-type')

@@ -1,10 +1,10 @@
 // The bytes behind a signed address. Pages are pictures drawn in the sandbox; the file itself only ever as a download.
 import type { readFile as contract } from '#contract/vault/upload/calls.ts'
 import type { FileAnswer } from '#contract/kit.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { readAll, type Range } from '#server/providers/storage/storage.ts'
-import { fileLinkHolds, type Part } from './file-links.ts'
+import { fileLinkHolds, type FilePart } from './file-links.ts'
 import { storageKey } from './request-upload.ts'
 import { insertView } from '../share/shared-document.ts'
 
@@ -80,7 +80,7 @@ const page = async (ctx: Context, file: File, number: number): Promise<FileAnswe
 }
 
 /** A session that ended, a revoked or expired share close their addresses at once. */
-const assertReaderStands = async (ctx: Context, reader: string, part: Part): Promise<void> => {
+const assertReaderStands = async (ctx: Context, reader: string, part: FilePart): Promise<void> => {
   if (reader.startsWith('session-')) {
     const [session] = await ctx.sql`
       select 1 from identity.public_sessions where id = ${reader.slice('session-'.length)} and expires_at > ${ctx.now}`
@@ -95,12 +95,12 @@ const assertReaderStands = async (ctx: Context, reader: string, part: Part): Pro
   if (part === 'original') await insertView(ctx, id, 'downloaded')
 }
 
-export const readFile: Answer<typeof contract> = async (
+export const readFile: CallFunction<typeof contract> = async (
   ctx,
   { fileId, part, reader, Range, ...signed },
 ) => {
-  if (!fileLinkHolds(ctx, fileId, part as Part, reader, signed)) return fail('not_found')
-  await assertReaderStands(ctx, reader, part as Part)
+  if (!fileLinkHolds(ctx, fileId, part as FilePart, reader, signed)) return fail('not_found')
+  await assertReaderStands(ctx, reader, part as FilePart)
   const [row] = await ctx.sql<File[]>`select id, name, type, bytes, pages, key, thumbnail_key
     from vault.files where id = ${fileId} and forgotten_at is null`
   const file = orNotFound(row)

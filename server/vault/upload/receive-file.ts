@@ -12,7 +12,7 @@ const renewEveryMs = 15_000
 /** Milliseconds the store may take once all bytes are here; with the above still within that minute. */
 const maxStoreMs = 28_000
 
-export type UploadRow = {
+export type ReceivedFileRow = {
   id: string
   ownerId: string
   type: string
@@ -32,8 +32,8 @@ export const rejectUpload = (
 export const findUploadRow = async (
   ctx: Pick<Context, 'sql'>,
   id: string,
-): Promise<UploadRow | undefined> => {
-  const [row] = await ctx.sql<UploadRow[]>`
+): Promise<ReceivedFileRow | undefined> => {
+  const [row] = await ctx.sql<ReceivedFileRow[]>`
     select id, owner_id, type, name, key, state, arrived, parts from vault.uploads where id = ${id}`
   return row
 }
@@ -105,7 +105,7 @@ class WrongStart extends Error {}
 
 /** The line broke, the sender took too long, or sent fewer bytes than were said. */
 export const isSenderGone = (error: unknown): boolean => {
-  if (error instanceof StorageError) return error.fault === 'aborted'
+  if (error instanceof StorageError) return error.reason === 'aborted'
   const { name, code } = error as { name?: string; code?: string }
   return (
     name === 'AbortError' ||
@@ -119,7 +119,7 @@ export const isSenderGone = (error: unknown): boolean => {
 /** Puts a stream, and turns what goes wrong into the upload's fate: over the cap or the wrong start end it, a lost line does not. */
 export const storeStream = async (
   ctx: Context,
-  upload: UploadRow,
+  upload: ReceivedFileRow,
   key: string,
   bytes: AsyncIterable<Uint8Array>,
   max: number,
@@ -134,26 +134,30 @@ export const storeStream = async (
       passing: true,
       signal: late.signal,
     })
-  } catch (fault) {
-    if (fault instanceof WrongStart) {
+  } catch (error) {
+    if (error instanceof WrongStart) {
       await updateRejected(ctx, upload.id, 'wrong-type')
       return rejectUpload(ctx, 'wrong-type')
     }
-    if (fault instanceof StorageError && fault.fault === 'too-large') {
+    if (error instanceof StorageError && error.reason === 'too-large') {
       await updateRejected(ctx, upload.id, 'too-large')
       return fail('file_too_large')
     }
     // A full disk or a store that does not answer is ours to mend: the address stays good, and the sender is told the truth.
     await updateAwaiting(ctx, upload.id)
-    if (isSenderGone(fault)) return rejectUpload(ctx, 'interrupted')
-    throw fault
+    if (isSenderGone(error)) return rejectUpload(ctx, 'interrupted')
+    throw error
   } finally {
     clearTimeout(timer)
   }
 }
 
 /** The bytes do not outlive a power cut before they are checked; so the mark that they came does not wait for the disk either. */
-export const finish = async (ctx: Context, upload: UploadRow, { bytes, sha256 }: StoredObject) => {
+export const finish = async (
+  ctx: Context,
+  upload: ReceivedFileRow,
+  { bytes, sha256 }: StoredObject,
+) => {
   await ctx.sql`
     with quickly as materialized (select set_config('synchronous_commit', 'off', true)), done as (
       update vault.uploads set state = 'received', bytes = ${bytes}, arrived = ${bytes}, sha256 = ${sha256}, received_at = ${ctx.now} from quickly

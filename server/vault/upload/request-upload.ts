@@ -1,6 +1,6 @@
 import type { requestUpload as contract } from '#contract/vault/upload/calls.ts'
 import { maxDocumentBytes, maxDocuments } from '#contract/vault/shapes.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { after, minutes } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
 import { countFile } from '#server/core/file-quota.ts'
@@ -12,7 +12,7 @@ import { rejectFile } from '#server/providers/inspect/reject-file.ts'
 import { uploadLinks } from './file-links.ts'
 import { assertMayAdd } from './uploaders.ts'
 
-export const assertRoom = async (ctx: SignedContext, ownerId: string): Promise<void> => {
+export const assertVaultRoom = async (ctx: SignedContext, ownerId: string): Promise<void> => {
   const [count] = await ctx.sql<{ documents: number; waiting: number }[]>`select
     (select count(*)::int from vault.documents where owner_id = ${ownerId} and deleted_at is null) as documents,
     (select count(*)::int from vault.uploads where owner_id = ${ownerId} and state <> 'used'
@@ -22,7 +22,7 @@ export const assertRoom = async (ctx: SignedContext, ownerId: string): Promise<v
 
 export { storageKey }
 
-export const requestUpload: Answer<typeof contract> = async (
+export const requestUpload: CallFunction<typeof contract> = async (
   ctx,
   { owner, fileName, fileSize },
 ) => {
@@ -32,7 +32,7 @@ export const requestUpload: Answer<typeof contract> = async (
   const type = typeByName(name)
   if (!type || type === 'image/gif') return rejectFile(ctx.request.language, 'wrong-type')
   if (fileSize && fileSize > maxDocumentBytes) fail('file_too_large')
-  await assertRoom(ctx, owner)
+  await assertVaultRoom(ctx, owner)
   await countFile(ctx, ctx.actor.accountId, fileSize ?? maxDocumentBytes)
   const id = newId(ctx.now.getTime())
   const expiresAt = after(ctx.now, minutes(10))

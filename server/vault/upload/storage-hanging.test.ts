@@ -48,7 +48,7 @@ after(async () => {
 })
 
 const isUnavailable = (fault: unknown) =>
-  fault instanceof StorageError && fault.fault === 'unavailable'
+  fault instanceof StorageError && fault.reason === 'unavailable'
 
 test('while files hang, other calls are answered, and readers are told as soon as it is clear', async () => {
   const document = await addDegree(app, asha)

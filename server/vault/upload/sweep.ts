@@ -1,7 +1,7 @@
 // What is left over goes: uploads nobody finished, files of deleted documents, bytes no row points to.
 import type { Context, JobContext } from '#server/core/context.ts'
 import { after, days, minutes } from '#server/core/clock.ts'
-import type { Start } from '#server/core/domain.ts'
+import type { StartModule } from '#server/core/domain.ts'
 import { addJob } from '#server/core/work/jobs.ts'
 import { removeStored } from '#server/providers/storage/storage-owner.ts'
 import {
@@ -74,7 +74,7 @@ const loadState =
   }
 
 /** After a start, when the last process may have been killed: at once, and when what it had begun has certainly ended. */
-export const sweepAfterStart: Start = async ({ sql, clock, drill }) => {
+export const sweepAfterStart: StartModule = async ({ sql, clock, drill }) => {
   if (drill) return async () => {}
   for (const wait of [0, settled + minutes(1)])
     await addJob(

@@ -5,7 +5,7 @@ import { extensionOf } from '#server/providers/inspect/inspect-files.ts'
 import { rejectionSentence } from '#server/providers/inspect/reject-file.ts'
 import { suggestFields } from '../scan/suggest-fields.ts'
 import { fileOf, isOwnerInPerson } from '../vault-reads.ts'
-import { wordsOf, type ScanFailure } from '../vault-words.ts'
+import { vaultWordsIn, type ScanFailure } from '../vault-words.ts'
 import { fileLink, memberReader } from './file-links.ts'
 import type { z } from 'zod'
 
@@ -19,7 +19,7 @@ type File = {
   sha256: string
   malware: 'clean' | 'not scanned'
 }
-export type Row = {
+export type UploadJobRow = {
   id: string
   byId: string
   name: string
@@ -37,7 +37,7 @@ export const jobColumns = (ctx: SignedContext) => ctx.sql`
   f.name as file_name, f.type as file_type, f.bytes, f.pages, f.sha256, f.malware, s.state as scan, s.failure, s.words,
   s.confidence from vault.uploads u left join vault.files f on f.id = u.file_id left join vault.scans s on s.file_id = f.id`
 
-const progressOf = (row: Row) => {
+const progressOf = (row: UploadJobRow) => {
   if (row.state === 'refused') return { state: 'failed', stage: 'finished' } as const
   if (row.state === 'awaiting' || row.state === 'receiving')
     return { state: 'queued', stage: 'waiting for the file' } as const
@@ -47,13 +47,13 @@ const progressOf = (row: Row) => {
   return { state: row.scan === 'failed' ? 'failed' : 'done', stage: 'finished' } as const
 }
 
-export const toUploadJob = (ctx: SignedContext, row: Row): z.input<typeof UploadJob> => {
+export const toUploadJob = (ctx: SignedContext, row: UploadJobRow): z.input<typeof UploadJob> => {
   const { language } = ctx.request
   const progress = progressOf(row)
   const suggested = row.words ? suggestFields(row.words) : { type: null, fields: {} }
   const message = row.refusal
     ? rejectionSentence(language, row.refusal, row.refusalDetail ?? '')
-    : row.failure && wordsOf(language).scans[row.failure]
+    : row.failure && vaultWordsIn(language).scans[row.failure]
   return {
     jobId: row.id,
     uploadId: row.id,

@@ -1,10 +1,10 @@
 import type { getDid as contract } from '#contract/verification/credentials/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { knownDids, didDocument, mayBeCached } from './did.ts'
 
 /** At a former host that still leads here, the document of that host: what was issued there stays valid. */
-export const getDid: Answer<typeof contract> = async (ctx, { did, Host: host }) => {
+export const getDid: CallFunction<typeof contract> = async (ctx, { did, Host: host }) => {
   const known = await knownDids(ctx)
   const atHost = host ? `did:web:${encodeURIComponent(host.toLowerCase())}` : ''
   if (did !== undefined && !known.includes(did)) return fail('not_found')

@@ -1,12 +1,12 @@
 import type { getDisclosures as contract } from '#contract/verification/credentials/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { assertThemselves } from '../requests/deciding.ts'
 import { publicVerification } from './get-verification.ts'
 import { readableRequest } from '../requests/read-requests.ts'
 
 /** Only the holder opens what is salted: not a verifier, not staff, not who acts in the holder's name. */
-export const getDisclosures: Answer<typeof contract> = async (ctx, { requestId }) => {
+export const getDisclosures: CallFunction<typeof contract> = async (ctx, { requestId }) => {
   assertThemselves(ctx)
   const { row } = await readableRequest(ctx, requestId)
   if (row.ownerId !== ctx.actor.accountId) return fail('not_found')

@@ -1,12 +1,15 @@
 import type { getSharedVerifications as contract } from '#contract/verification/credentials/calls.ts'
 import { isOfHolder } from '#contract/verification/credentials/statement.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { findOpenShare } from '#server/vault/public.ts'
 import { publicVerification } from './get-verification.ts'
 import { requestRows } from '../requests/request-rows.ts'
 
 /** What stands about a document that was shared by link; the share's own PIN and end hold here, too. */
-export const getSharedVerifications: Answer<typeof contract> = async (ctx, { shareId, Pin }) => {
+export const getSharedVerifications: CallFunction<typeof contract> = async (
+  ctx,
+  { shareId, Pin },
+) => {
   const { documentId } = await findOpenShare(ctx, shareId, Pin)
   const rows = await requestRows(
     ctx,

@@ -5,7 +5,7 @@ import type {
   PublicVerification,
 } from '#contract/verification/credentials/calls.ts'
 import { proofText } from '#contract/verification/log/log-proof.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import {
@@ -135,7 +135,7 @@ export const loadDecided = async (ctx: Reading, publicId: string): Promise<Reque
   return orNotFound(row)
 }
 
-export const getVerification: Answer<typeof contract> = async (ctx, { publicId }) => {
+export const getVerification: CallFunction<typeof contract> = async (ctx, { publicId }) => {
   const row = await loadDecided(ctx, publicId)
   mayBeCached(ctx, 0)
   ctx.setHeader('x-robots-tag', 'noindex')

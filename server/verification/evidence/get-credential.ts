@@ -1,10 +1,10 @@
 import type { getCredential as contract } from '#contract/verification/evidence/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { loadDecided, publicVerification } from '../credentials/get-verification.ts'
 import { evidenceFile } from './bundle.ts'
 
-export const getCredential: Answer<typeof contract> = async (ctx, { publicId }) => {
+export const getCredential: CallFunction<typeof contract> = async (ctx, { publicId }) => {
   const { credential } = await publicVerification(ctx, await loadDecided(ctx, publicId))
   return credential
     ? evidenceFile(credential, 'application/vc', `credential-${publicId}.json`)

@@ -1,7 +1,7 @@
 import type { createCredentialOffer as contract } from '#contract/verification/issuance/calls.ts'
 import { configurationId, preAuthorizedGrant } from '#contract/verification/issuance/calls.ts'
 import { after, hours, minutes } from '#server/core/clock.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { newDigits, newSecret, sha256 } from '#server/core/random.ts'
@@ -27,7 +27,7 @@ const loadSecondsToWait = async (ctx: SignedContext, ownerId: string): Promise<n
 }
 
 /** Only the holder, for themself: not a verifier, not staff, not who acts in the holder's name. */
-export const createCredentialOffer: Answer<typeof contract> = async (ctx, { requestId }) => {
+export const createCredentialOffer: CallFunction<typeof contract> = async (ctx, { requestId }) => {
   const { sql, now } = ctx
   const { row } = await readableRequest(ctx, requestId, 'for update')
   const me = ctx.actor.accountId

@@ -1,10 +1,10 @@
 import type { getAuthorizationServer as contract } from '#contract/verification/issuance/calls.ts'
 import { preAuthorizedGrant, redeemCredentialOffer } from '#contract/verification/issuance/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { mayBeCached } from '../credentials/did.ts'
 
 /** Of wallets alone: people sign in elsewhere. */
-export const getAuthorizationServer: Answer<typeof contract> = async (ctx) => {
+export const getAuthorizationServer: CallFunction<typeof contract> = async (ctx) => {
   mayBeCached(ctx, 60)
   return {
     issuer: ctx.publicUrl,

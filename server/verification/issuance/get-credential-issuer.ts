@@ -5,13 +5,13 @@ import {
   credentialTypePath,
   issueHolderCredential,
 } from '#contract/verification/issuance/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { mayBeCached } from '../credentials/did.ts'
 import { claimNames, typeNames } from './holder-claims.ts'
 import { proofAlgorithms } from './proof-of-possession.ts'
 import { signingAlgorithm } from './sign-jwt.ts'
 
-export const getCredentialIssuer: Answer<typeof contract> = async (ctx) => {
+export const getCredentialIssuer: CallFunction<typeof contract> = async (ctx) => {
   const { publicUrl } = ctx
   mayBeCached(ctx, 60)
   return {

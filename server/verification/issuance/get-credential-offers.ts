@@ -2,7 +2,7 @@ import type {
   getCredentialOffers as contract,
   offerStates,
 } from '#contract/verification/issuance/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { readableRequest } from '../requests/read-requests.ts'
 import { txCodeTries } from './tx-code.ts'
@@ -24,7 +24,7 @@ const stateOf = (row: Row, now: Date): (typeof offerStates)[number] => {
   return row.txCodeMisses >= txCodeTries ? 'ended' : 'open'
 }
 
-export const getCredentialOffers: Answer<typeof contract> = async (ctx, { requestId }) => {
+export const getCredentialOffers: CallFunction<typeof contract> = async (ctx, { requestId }) => {
   const { row } = await readableRequest(ctx, requestId)
   if (row.ownerId !== ctx.actor.accountId) return fail('not_found')
   const rows = await ctx.sql<Row[]>`

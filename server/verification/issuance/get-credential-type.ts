@@ -1,10 +1,10 @@
 import type { getCredentialType as contract } from '#contract/verification/issuance/calls.ts'
 import { credentialTypePath } from '#contract/verification/issuance/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { mayBeCached } from '../credentials/did.ts'
 import { claimNames, typeNames } from './holder-claims.ts'
 
-export const getCredentialType: Answer<typeof contract> = async (ctx) => {
+export const getCredentialType: CallFunction<typeof contract> = async (ctx) => {
   mayBeCached(ctx, 3600)
   return {
     vct: `${ctx.publicUrl}${credentialTypePath}`,

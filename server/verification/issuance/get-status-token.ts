@@ -1,8 +1,8 @@
 import type { getStatusToken as contract } from '#contract/verification/issuance/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 
-export const getStatusToken: Answer<typeof contract> = async ({ sql }, { number }) => {
+export const getStatusToken: CallFunction<typeof contract> = async ({ sql }, { number }) => {
   const [row] = await sql<{ token: string | null }[]>`
     select token from verification.published_lists where status_list = ${number}`
   if (!row?.token) return fail('not_found')

@@ -1,10 +1,10 @@
 import type { getVcIssuer as contract } from '#contract/verification/issuance/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { listKnownAddresses, mayBeCached } from '../credentials/did.ts'
 import { assertionJwks } from '../credentials/keys.ts'
 
 /** A withdrawn key is not in it: what it signed is refused by whoever looks here. */
-export const getVcIssuer: Answer<typeof contract> = async (ctx, { Host: host }) => {
+export const getVcIssuer: CallFunction<typeof contract> = async (ctx, { Host: host }) => {
   const known = await listKnownAddresses(ctx)
   const keys = await assertionJwks(ctx.sql)
   mayBeCached(ctx, 60)

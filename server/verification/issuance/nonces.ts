@@ -3,7 +3,7 @@
 import { after, minutes } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { allSecrets } from '#server/core/former-secrets.ts'
-import { hmac, newBytes, sameBytes } from '#server/core/random.ts'
+import { hmac, newBytes, sameSecretBytes } from '#server/core/random.ts'
 
 type Holder = Pick<Context, 'secret' | 'formerSecrets' | 'now'>
 
@@ -27,6 +27,6 @@ export const isOurNonce = (ctx: Holder, nonce: string): boolean => {
   const body = bytes.subarray(0, 24)
   return (
     body.readBigUInt64BE(16) > BigInt(ctx.now.getTime()) &&
-    allSecrets(ctx).some((secret) => sameBytes(digestOf(secret, body), bytes.subarray(24)))
+    allSecrets(ctx).some((secret) => sameSecretBytes(digestOf(secret, body), bytes.subarray(24)))
   )
 }

@@ -3,7 +3,7 @@ import {
   checkCredential,
   provenStatement,
 } from '#contract/verification/credentials/credential-checks.ts'
-import { same } from '#contract/verification/credentials/json.ts'
+import { sameJson } from '#contract/verification/credentials/json.ts'
 import type { Statement } from '#contract/verification/credentials/statement.ts'
 import type { Context } from '#server/core/context.ts'
 import { didDocument, didOf } from '../credentials/did.ts'
@@ -56,5 +56,5 @@ export const signedDecision = async (
   const statement = checks.dates === 'good' ? provenStatement(credential.body, checks) : null
   const recordText = await loadRecordText(ctx, requestId)
   const said = await toStatement({ row, recordText }, credential.salts)
-  return statement && same(statement, said) ? { statement, row } : null
+  return statement && sameJson(statement, said) ? { statement, row } : null
 }

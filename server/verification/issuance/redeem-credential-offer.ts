@@ -1,10 +1,10 @@
 import type { redeemCredentialOffer as contract } from '#contract/verification/issuance/calls.ts'
 import { preAuthorizedGrant } from '#contract/verification/issuance/calls.ts'
 import { after, minutes } from '#server/core/clock.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { allSecrets } from '#server/core/former-secrets.ts'
-import { newSecret, sameBytes, sha256 } from '#server/core/random.ts'
+import { newSecret, sameSecretBytes, sha256 } from '#server/core/random.ts'
 import { digestOfTxCode, txCodeTries } from './tx-code.ts'
 
 const tokenMinutes = 5
@@ -18,7 +18,7 @@ const redeem = async (tx: Context, code: string, txCode: string): Promise<string
     for update`
   if (!offer) return null
   const fits = allSecrets(tx).some((secret) =>
-    sameBytes(offer.txCodeDigest, digestOfTxCode(secret, offer.id, txCode)),
+    sameSecretBytes(offer.txCodeDigest, digestOfTxCode(secret, offer.id, txCode)),
   )
   if (!fits) {
     await sql`update verification.credential_offers set tx_code_misses = tx_code_misses + 1 where id = ${offer.id}`
@@ -30,7 +30,7 @@ const redeem = async (tx: Context, code: string, txCode: string): Promise<string
   return token
 }
 
-export const redeemCredentialOffer: Answer<typeof contract> = async (ctx, sent) => {
+export const redeemCredentialOffer: CallFunction<typeof contract> = async (ctx, sent) => {
   if (sent.grant_type === undefined) return fail('invalid_token_request')
   if (sent.grant_type !== preAuthorizedGrant) return fail('unsupported_grant')
   const { 'pre-authorized_code': code, tx_code: txCode } = sent

@@ -2,7 +2,7 @@
 import { canonicalJson } from '#contract/verification/credentials/canonical.ts'
 import { readCosignature, readVerifierKey } from '#contract/verification/log/cosignature.ts'
 import { readCheckpoint } from '#contract/verification/log/log-proof.ts'
-import { type LogName, readEntry } from '#contract/verification/log/register.ts'
+import { type LogName, readRegisterEntry } from '#contract/verification/log/register.ts'
 import { openNote, readLines } from '#contract/verification/log/signed-note.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { sha256 } from '#server/core/random.ts'
@@ -30,7 +30,7 @@ const listRowsAfter = (sql: Sql, id: number) => sql<Row[]>`
   where r.id > ${id} order by r.id limit ${batch}`
 
 const rowFinding = ({ kind, entry: text, organisation, digest, said }: Row): string | null => {
-  const entry = readEntry(text)
+  const entry = readRegisterEntry(text)
   if (entry?.kind !== kind) return 'is no entry of its kind'
   if (entry.kind !== 'confirmed') return null
   return entry.credential === digest && entry.organisation === organisation && organisation === said

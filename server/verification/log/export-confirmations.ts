@@ -3,7 +3,7 @@ import type {
   Confirmation,
   exportConfirmations as contract,
 } from '#contract/verification/log/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { csvBytes, csvFile, type CsvCells } from '#server/core/formats/csv.ts'
 import { log as de } from '#text/de/verification/log.ts'
 import { log as en } from '#text/en/verification/log.ts'
@@ -13,7 +13,7 @@ import { callersNames, confirmationRows, underNames } from './confirmation-rows.
 
 const max = 100_000
 
-export const exportConfirmations: Answer<typeof contract> = async (ctx) => {
+export const exportConfirmations: CallFunction<typeof contract> = async (ctx) => {
   const isGerman = ctx.request.language === 'de'
   const [{ columns, statuses }, names] = isGerman ? [de, deNames] : [en, enNames]
   const own = await callersNames(ctx)

@@ -1,5 +1,5 @@
 import type { getCheckpoint as contract } from '#contract/verification/log/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { checkpointFile } from './log-files.ts'
 
-export const getCheckpoint: Answer<typeof contract> = (ctx) => checkpointFile(ctx, 'log')
+export const getCheckpoint: CallFunction<typeof contract> = (ctx) => checkpointFile(ctx, 'log')

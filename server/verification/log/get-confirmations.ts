@@ -1,9 +1,9 @@
 import type { getConfirmations as contract } from '#contract/verification/log/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { callersNames, confirmationRows, underNames } from './confirmation-rows.ts'
 import { findNewestCheckpoint } from './log-files.ts'
 
-export const getConfirmations: Answer<typeof contract> = async (
+export const getConfirmations: CallFunction<typeof contract> = async (
   ctx,
   { pageIndex, pageSize, level },
 ) => {

@@ -1,12 +1,12 @@
 import { passportNameOf } from '#contract/person-fields.ts'
 import type { approveNameChange as contract } from '#contract/verification/name-changes/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { renameAccount } from '#server/identity/public.ts'
 import { endNameChange } from './end-name-change.ts'
 import { nameChangeToMove, readableNameChange } from './name-change-rows.ts'
 
-export const approveNameChange: Answer<typeof contract> = async (ctx, { id, remarks }) => {
+export const approveNameChange: CallFunction<typeof contract> = async (ctx, { id, remarks }) => {
   const change = await nameChangeToMove(ctx, id, 'approve')
   const [paper] = await ctx.sql`
     select from verification.name_changes c join vault.public_documents d on d.id = c.paper_id

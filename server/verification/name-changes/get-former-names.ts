@@ -1,14 +1,14 @@
 import type { getFormerNames as contract } from '#contract/verification/name-changes/calls.ts'
 import { isPossible } from '#contract/verification/state.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { readableRequest } from '../requests/read-requests.ts'
-import { isStaff, vouchingFor } from '../requests/request-rows.ts'
+import { seesAllRequests, vouchingFor } from '../requests/request-rows.ts'
 
-export const getFormerNames: Answer<typeof contract> = async (ctx, { requestId }) => {
+export const getFormerNames: CallFunction<typeof contract> = async (ctx, { requestId }) => {
   const { row, vouching } = await readableRequest(ctx, requestId)
   const me = ctx.actor.accountId
-  const isAll = row.ownerId === me || isStaff(ctx)
+  const isAll = row.ownerId === me || seesAllRequests(ctx)
   if (!isAll && !vouchingFor(vouching, me, row)) return fail('not_found')
   if (!isAll && !isPossible('approve', row.transactionStatus)) return { names: [] }
   // To a verifier only what came before the name that they check: what it became since is not theirs to know.

@@ -1,5 +1,6 @@
 import type { getNameChange as contract } from '#contract/verification/name-changes/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { readableNameChange } from './name-change-rows.ts'
 
-export const getNameChange: Answer<typeof contract> = (ctx, { id }) => readableNameChange(ctx, id)
+export const getNameChange: CallFunction<typeof contract> = (ctx, { id }) =>
+  readableNameChange(ctx, id)

@@ -1,9 +1,9 @@
 import type { listOwnNameChanges as contract } from '#contract/verification/name-changes/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fixedName } from '#server/identity/public.ts'
 import { ownNameChanges } from './name-change-rows.ts'
 
-export const listOwnNameChanges: Answer<typeof contract> = async (ctx) => {
+export const listOwnNameChanges: CallFunction<typeof contract> = async (ctx) => {
   const { firstName, lastName, fixedAt } = await fixedName(ctx, ctx.actor.accountId)
   return { name: { firstName, lastName }, fixedAt, changes: await ownNameChanges(ctx) }
 }

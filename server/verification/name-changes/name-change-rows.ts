@@ -9,7 +9,7 @@ import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment, NotNull } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { containingFolded, fixedName } from '#server/identity/public.ts'
-import { isStaff } from '../requests/request-rows.ts'
+import { seesAllRequests } from '../requests/request-rows.ts'
 
 type Reading = Pick<Context, 'sql'>
 type Row = Omit<NameChange, 'from' | 'to' | 'paper' | 'own' | 'mail'> & {
@@ -105,7 +105,7 @@ export const readableNameChange = async (
   const { sql } = ctx
   const [row] = await loadRows(
     ctx,
-    sql`c.id = ${id} and (c.owner_id = ${ctx.actor.accountId} or ${isStaff(ctx)})`,
+    sql`c.id = ${id} and (c.owner_id = ${ctx.actor.accountId} or ${seesAllRequests(ctx)})`,
     lock === 'for update' ? sql`for update of c` : sql``,
   )
   return shown(ctx)(orNotFound(row))

@@ -1,9 +1,9 @@
 import type { refuseNameChange as contract } from '#contract/verification/name-changes/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { endNameChange } from './end-name-change.ts'
 import { nameChangeToMove, readableNameChange } from './name-change-rows.ts'
 
-export const refuseNameChange: Answer<typeof contract> = async (ctx, { id, remarks }) => {
+export const refuseNameChange: CallFunction<typeof contract> = async (ctx, { id, remarks }) => {
   const change = await nameChangeToMove(ctx, id, 'refuse')
   await endNameChange(ctx, change, { status: 'refused', by: ctx.actor.accountId, remarks })
   await ctx.emit('verification.name_change_refused', {

@@ -1,6 +1,6 @@
 import { passportNameOf } from '#contract/person-fields.ts'
 import type { requestNameChange as contract } from '#contract/verification/name-changes/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { assertGuardianConsent, fixedName } from '#server/identity/public.ts'
@@ -9,7 +9,7 @@ import { seeAll } from '../requests/request-rows.ts'
 import { readableNameChange } from './name-change-rows.ts'
 import { decidersBut, openPaperTo } from './name-paper-views.ts'
 
-export const requestNameChange: Answer<typeof contract> = async (
+export const requestNameChange: CallFunction<typeof contract> = async (
   ctx,
   { firstName, lastName, reason, words, documentId },
 ) => {

@@ -1,8 +1,8 @@
 import type { searchNameChanges as contract } from '#contract/verification/name-changes/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { countNameChanges, nameChanges } from './name-change-rows.ts'
 
-export const searchNameChanges: Answer<typeof contract> = async (
+export const searchNameChanges: CallFunction<typeof contract> = async (
   ctx,
   { pageIndex, pageSize, sort, ...filter },
 ) => ({

@@ -1,5 +1,5 @@
 import type { attachNamePaper as contract } from '#contract/verification/names/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { assertGuardianConsent } from '#server/identity/public.ts'
 import { lockDocument } from '#server/vault/public.ts'
@@ -8,7 +8,7 @@ import { loadVisibleRequest } from '../requests/read-requests.ts'
 import { closeVerifierViews, openPaper } from '../requests/verifier-views.ts'
 import { openForExplaining } from './open-for-explaining.ts'
 
-export const attachNamePaper: Answer<typeof contract> = async (
+export const attachNamePaper: CallFunction<typeof contract> = async (
   ctx,
   { requestId, documentId, reason },
 ) => {

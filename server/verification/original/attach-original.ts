@@ -1,12 +1,12 @@
 // The original or record that a verifier compared with: checked like any upload, kept beside the decision.
 import type { attachOriginal as attaching } from '#contract/verification/original/calls.ts'
 import { maxDocumentBytes } from '#contract/vault/shapes.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { countFile } from '#server/core/file-quota.ts'
 import { safeName } from '#server/providers/inspect/inspect-files.ts'
 import { rejectFile } from '#server/providers/inspect/reject-file.ts'
-import { judge, insertFile } from '#server/vault/public.ts'
+import { inspectUpload, insertFile } from '#server/vault/public.ts'
 import { assertThemselves } from '../requests/deciding.ts'
 import { readableRequest } from '../requests/read-requests.ts'
 import { vouchingFor } from '../requests/request-rows.ts'
@@ -29,7 +29,7 @@ const collected = async (bytes: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-export const attachOriginal: Answer<typeof attaching> = async (
+export const attachOriginal: CallFunction<typeof attaching> = async (
   ctx,
   { requestId, fileName, bytes },
 ) => {
@@ -38,7 +38,7 @@ export const attachOriginal: Answer<typeof attaching> = async (
   if (!vouchingFor(vouching, ctx.actor.accountId, row)) return fail('not_found')
   const given = await collected(bytes)
   await countFile(ctx, ctx.actor.accountId, given.length)
-  const verdict = await judge(ctx, given, safeName(fileName))
+  const verdict = await inspectUpload(ctx, given, safeName(fileName))
   if (!verdict.ok) return rejectFile(ctx.request.language, verdict.reason, verdict.detail, 'file')
   const { file } = verdict
   await ctx.begin((tx) => insertFile(tx, file, ctx.actor.accountId))

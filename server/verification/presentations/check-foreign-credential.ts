@@ -2,7 +2,7 @@ import type { checkForeignCredential as contract } from '#contract/verification/
 import { object, textIn, time, type Json } from '#contract/verification/credentials/json.ts'
 import { issuerOf } from '#contract/verification/credentials/proofs.ts'
 import type { ShownResult, ShownVerdict } from '#contract/verification/presentations/shown.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { isCleanText } from '#contract/clean-text.ts'
 import { checksOf, checkSdJwt, claimsIn, maxClaims, unreadable } from './check-sd-jwt.ts'
 import { checkDataIntegrity, type Signed } from './data-integrity.ts'
@@ -140,7 +140,7 @@ const readable = (result: ShownResult): ShownResult => ({
 })
 
 /** Outside any transaction, since it asks others. */
-export const checkForeignCredential: Answer<typeof contract> = async (ctx, { bytes }) => {
+export const checkForeignCredential: CallFunction<typeof contract> = async (ctx, { bytes }) => {
   const parts: Uint8Array[] = []
   for await (const part of bytes) parts.push(part)
   const brought = Buffer.concat(parts).toString('utf8').trim()

@@ -3,7 +3,7 @@ import { signedBy } from '#contract/verification/credentials/canonical.ts'
 import {
   list,
   object,
-  same,
+  sameJson,
   textIn,
   time,
   type Json,
@@ -24,7 +24,7 @@ const publicKeyOf = ({ jwk }: IssuerKey): Uint8Array<ArrayBuffer> | null =>
 const byJcs = async (credential: Json, proof: Json, key: Uint8Array<ArrayBuffer>) => {
   const contexts = list(proof['@context'])
   const own = [credential['@context']].flat()
-  if (!same(contexts, own.slice(0, contexts.length))) return 'bad' as const
+  if (!sameJson(contexts, own.slice(0, contexts.length))) return 'bad' as const
   const value = textIn(proof['proofValue'])
   const data = await signedData(credential, proof as Parameters<typeof signedData>[1])
   return (await signedBy(key, fromBase58(value.slice(1)), data))

@@ -1,8 +1,8 @@
 import type { getPresentationRequest as contract } from '#contract/verification/presentations/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 
-export const getPresentationRequest: Answer<typeof contract> = async (
+export const getPresentationRequest: CallFunction<typeof contract> = async (
   { sql, now },
   { publicId },
 ) => {

@@ -1,14 +1,14 @@
 import type { getPresentation as contract } from '#contract/verification/presentations/calls.ts'
 import type { askableFields, ShownResult } from '#contract/verification/presentations/shown.ts'
 import { after } from '#server/core/clock.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { allSecrets, openByAny } from '#server/core/former-secrets.ts'
 import { sha256 } from '#server/core/random.ts'
 import { openText } from '#server/core/sealing.ts'
 import { presentationLife } from './presentation-requests.ts'
 
-export const getPresentation: Answer<typeof contract> = async (ctx, { secret }) => {
+export const getPresentation: CallFunction<typeof contract> = async (ctx, { secret }) => {
   const [found] = await ctx.sql<
     { fields: (typeof askableFields)[number][]; expiresAt: string; result: string | null }[]
   >`

@@ -1,7 +1,7 @@
 import type { submitPresentation as contract } from '#contract/verification/presentations/calls.ts'
 import type { ShownResult } from '#contract/verification/presentations/shown.ts'
 import { list, object, textIn } from '#contract/verification/credentials/json.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { sealText } from '#server/core/sealing.ts'
 import { sameText } from '#server/core/random.ts'
@@ -31,7 +31,7 @@ const onlyRequested = (result: ShownResult, fields: readonly string[]): ShownRes
 })
 
 /** The first answer counts, whatever it says; a second finds the request answered. */
-export const submitPresentation: Answer<typeof contract> = async (ctx, sent) => {
+export const submitPresentation: CallFunction<typeof contract> = async (ctx, sent) => {
   const { sql, now } = ctx
   const [row] = await sql<{ nonce: string; state: string; fields: string[] }[]>`
     select nonce, state, fields from verification.presentations

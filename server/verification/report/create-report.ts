@@ -1,12 +1,15 @@
 import type { createReport as creation } from '#contract/verification/report/calls.ts'
 import { isPossible } from '#contract/verification/state.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { loadPerson } from '#server/identity/public.ts'
 import { readableRequest } from '../requests/read-requests.ts'
 import { reportLink } from './report-link.ts'
 
-export const createReport: Answer<typeof creation> = async (ctx, { requestId, requesterEmail }) => {
+export const createReport: CallFunction<typeof creation> = async (
+  ctx,
+  { requestId, requesterEmail },
+) => {
   const { row } = await readableRequest(ctx, requestId)
   const { mail, language } = await loadPerson(ctx, ctx.actor.accountId)
   if (requesterEmail && requesterEmail !== mail && requesterEmail !== row.requesterEmail)

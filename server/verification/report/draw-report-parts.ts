@@ -11,7 +11,7 @@ export const width = 499
 
 /** What is drawn on, and the whole that elements belong to. */
 export type Sheet = { doc: PDFKit.PDFDocument; whole: Tags }
-export type Row = {
+export type DrawnRow = {
   cells: readonly [name: string, value: string, result?: string]
   /** Names the columns. */
   head?: boolean
@@ -34,7 +34,11 @@ export const drawHeading = ({ doc, whole }: Sheet, text: string): void => {
   doc.moveDown(0.3).font('regular').fontSize(8.5)
 }
 
-const drawRow = (doc: PDFKit.PDFDocument, table: Tags, { cells, head = false, ink: last }: Row) => {
+const drawRow = (
+  doc: PDFKit.PDFDocument,
+  table: Tags,
+  { cells, head = false, ink: last }: DrawnRow,
+) => {
   const columns = cells.length === 3 ? [130, 239, 130] : [130, 369]
   doc.font('regular').fontSize(8.5)
   const height = Math.max(
@@ -60,7 +64,7 @@ const drawRow = (doc: PDFKit.PDFDocument, table: Tags, { cells, head = false, in
   doc.x = left
 }
 
-export const drawTable = ({ doc, whole }: Sheet, rows: readonly Row[]): void => {
+export const drawTable = ({ doc, whole }: Sheet, rows: readonly DrawnRow[]): void => {
   if (rows.length === 0) return
   const table = open(doc, whole, 'Table')
   for (const row of rows) drawRow(doc, table, row)

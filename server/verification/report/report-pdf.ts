@@ -19,7 +19,7 @@ import {
   ink,
   left,
   muted,
-  type Row,
+  type DrawnRow,
   type Sheet,
   width,
 } from './draw-report-parts.ts'
@@ -35,7 +35,7 @@ const resultInk: Readonly<Record<string, string>> = {
 
 type Words = typeof en | typeof de
 
-export const wordsIn = (language: Language): Words => (language === 'de' ? de : en)
+export const reportWordsIn = (language: Language): Words => (language === 'de' ? de : en)
 
 /** The verdict in words; a reverted decision says so first. Green is only what was signed and holds. */
 export const headline = (
@@ -103,7 +103,7 @@ const drawDisclosed = (sheet: Sheet, disclosed: Disclosed, words: Words, languag
   drawHeading(sheet, `${report.document} · ${disclosed.title}`)
   drawTable(sheet, [
     { cells: [report.claim, report.stated, report.result], head: true },
-    ...disclosed.claims.map(({ field, value, result, says }): Row => {
+    ...disclosed.claims.map(({ field, value, result, says }): DrawnRow => {
       const stated = value === null ? report.notDisclosed : claimValue(field, value, language)
       return {
         cells: [
@@ -134,13 +134,13 @@ const drawDisclosed = (sheet: Sheet, disclosed: Disclosed, words: Words, languag
   ]
   drawTable(sheet, [
     { cells: [who, organisation ? `${name}, ${organisation}` : name] },
-    ...more.flatMap((text): Row[] => (text ? [{ cells: ['', text] }] : [])),
+    ...more.flatMap((text): DrawnRow[] => (text ? [{ cells: ['', text] }] : [])),
   ])
 }
 
 /** Draws the report. Gives the bytes of a PDF whose text can be selected and whose QR code opens the live page. */
 export const drawReport = async (facts: ReportFacts, language: Language): Promise<Buffer> => {
-  const words = wordsIn(language)
+  const words = reportWordsIn(language)
   const { report } = words
   const { row } = facts
   const textIn = (message: string, values: Values = {}) => say(message, values, language)
@@ -210,10 +210,10 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
                 ? textIn(report.issuerArchived, { name: issuer.name, at: archivedAt.slice(0, 10) })
                 : textIn(report.issuerActive, { name: issuer.name }),
             ],
-          } satisfies Row,
+          } satisfies DrawnRow,
         ]
       : []),
-    ...facts.timeline.map(({ at, action, name }): Row => {
+    ...facts.timeline.map(({ at, action, name }): DrawnRow => {
       const act = words.actions[action as keyof typeof words.actions] ?? action
       return {
         cells: [`${moment(at)} UTC`, name ? textIn(report.by, { action: act, name }) : act],

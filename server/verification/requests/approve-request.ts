@@ -1,7 +1,7 @@
 import type { approveRequest as contract } from '#contract/verification/requests/calls.ts'
 import { unmatchedEssentials } from '#contract/verification/requests/essential-checks.ts'
 import { canFrom } from '#contract/verification/state.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { brokenConstraint, type NotNull } from '#server/core/database/db.ts'
 import { Failure, fail } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
@@ -13,7 +13,7 @@ import { announced, decidedAs, explainedBy, openForDeciding } from './deciding.t
 import { documentChanged, type RequestRow, shownTo } from './request-rows.ts'
 import { closeDocument } from './verifier-views.ts'
 
-export const approveRequest: Answer<typeof contract> = async (ctx, body) => {
+export const approveRequest: CallFunction<typeof contract> = async (ctx, body) => {
   const { row, as, vouching } = await openForDeciding(ctx, 'approve', body)
   // What was asked about is no longer there to be confirmed.
   if (documentChanged(row))

@@ -25,12 +25,12 @@ export const documentColumnsOfRequest = (ctx: Pick<Context, 'sql'>) => ctx.sql`
   d.completion_date, d.specialization, d.education_level,
   d.education_type, d.grading_scheme`
 
-export type DocumentRow = { type: string; title: string } & Record<
+export type ClaimedDocument = { type: string; title: string } & Record<
   (typeof documentFields)[number],
   string | null
 >
 
-export const claimsOf = (row: DocumentRow, holder: string): DocumentClaim[] => [
+export const claimsOf = (row: ClaimedDocument, holder: string): DocumentClaim[] => [
   { field: 'holder', value: holder },
   { field: 'type', value: row.type },
   { field: 'title', value: row.title },
@@ -44,7 +44,7 @@ export const loadClaimed = async (
   ownerId: string,
 ): Promise<Claimed> => {
   const [row] = await ctx.sql<
-    (DocumentRow & { id: string; holder: string; mail: string; sha256: string })[]
+    (ClaimedDocument & { id: string; holder: string; mail: string; sha256: string })[]
   >`
     select d.id, ${documentColumnsOfRequest(ctx)}, trim(a.first_name || ' ' || a.last_name) as holder, a.mail, f.sha256
     from vault.public_documents d join vault.public_files f on f.id = d.file_id join identity.public_accounts a on a.id = d.owner_id

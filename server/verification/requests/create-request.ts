@@ -1,6 +1,6 @@
 import type { createRequest as contract } from '#contract/verification/requests/calls.ts'
 import { tierOfKind } from '#contract/verification/state.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
@@ -20,7 +20,7 @@ import { grantVerifierViews } from './verifier-views.ts'
 const consentVersion = '2026-11'
 const consentByAsking = 'by asking'
 
-export const createRequest: Answer<typeof contract> = async (ctx, input) => {
+export const createRequest: CallFunction<typeof contract> = async (ctx, input) => {
   const owner = ctx.actor.accountId
   assertThemselves(ctx)
   assertNamesNoOther(owner, input.requesterID)

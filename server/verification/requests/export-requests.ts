@@ -1,7 +1,7 @@
 import { utcDay } from '#contract/days.ts'
 import type { exportRequests as contract } from '#contract/verification/requests/calls.ts'
 import { requestStatuses } from '#contract/verification/state.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { csvBytes, type CsvCells, csvFile } from '#server/core/formats/csv.ts'
 import { verification as de } from '#text/de/verification.ts'
 import { verification as en } from '#text/en/verification.ts'
@@ -64,7 +64,7 @@ const parts = async function* (
   }
 }
 
-export const exportRequests: Answer<typeof contract> = async (ctx, { status, tier, as }) => {
+export const exportRequests: CallFunction<typeof contract> = async (ctx, { status, tier, as }) => {
   const scopes = await scopesOf(ctx, await callersVouching(ctx), as)
   const found = await ctx.sql<{ id: string }[]>`
     select r.id from verification.requests r where (${anyOf(ctx, scopes)})

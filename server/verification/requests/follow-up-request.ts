@@ -1,14 +1,14 @@
 import type { followUpRequest as contract } from '#contract/verification/requests/calls.ts'
 import { canFrom } from '#contract/verification/state.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { announced, assertPossible } from './deciding.ts'
 import { readableRequest, loadVisibleRequest } from './read-requests.ts'
-import { followUpFrom, isStaff } from './request-rows.ts'
+import { followUpFrom, seesAllRequests } from './request-rows.ts'
 
-export const followUpRequest: Answer<typeof contract> = async (ctx, { id, note }) => {
+export const followUpRequest: CallFunction<typeof contract> = async (ctx, { id, note }) => {
   const { row } = await readableRequest(ctx, id, 'for update')
-  if (row.ownerId !== ctx.actor.accountId && !isStaff(ctx)) return fail('not_found')
+  if (row.ownerId !== ctx.actor.accountId && !seesAllRequests(ctx)) return fail('not_found')
   assertPossible('followUp', row.transactionStatus)
   const at = followUpFrom(row)
   if (Date.parse(at) > ctx.now.getTime()) return fail('too_early', { at })

@@ -1,7 +1,7 @@
 import type { getActivity as contract } from '#contract/verification/requests/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { callersVouching, isStaff, mayRead, requestRows } from './request-rows.ts'
+import { callersVouching, seesAllRequests, mayRead, requestRows } from './request-rows.ts'
 
 const kinds = ['document', 'program']
 
@@ -24,7 +24,7 @@ const isKnown = async ({ sql }: SignedContext, id: string): Promise<boolean> => 
 
 /** A document's history is its owner's, its verifiers' and staff's; a program's is staff's, its owners' and of whoever began it. */
 const mayReadHistory = async (ctx: SignedContext, id: string): Promise<boolean> => {
-  if (isStaff(ctx)) return isKnown(ctx, id)
+  if (seesAllRequests(ctx)) return isKnown(ctx, id)
   const me = ctx.actor.accountId
   const [document] = await ctx.sql<
     { ownerId: string }[]
@@ -45,7 +45,7 @@ const mayReadHistory = async (ctx: SignedContext, id: string): Promise<boolean> 
   return reader !== undefined
 }
 
-export const getActivity: Answer<typeof contract> = async (
+export const getActivity: CallFunction<typeof contract> = async (
   ctx,
   { id, includeAll, pageIndex, pageSize },
 ) => {

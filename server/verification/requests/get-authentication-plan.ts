@@ -1,7 +1,7 @@
 import type { getAuthenticationPlan as contract } from '#contract/verification/requests/calls.ts'
 import type { Tier } from '#contract/vault/documents/document-types.ts'
 import { kindOfTier } from '#contract/verification/state.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { after, days } from '#server/core/clock.ts'
 import { loadClaimed, type Claimed } from './claims.ts'
 import { assigneeFor } from './verifier-offers.ts'
@@ -45,7 +45,7 @@ const offer = async (
   }
 }
 
-export const getAuthenticationPlan: Answer<typeof contract> = async (ctx, { documentId }) => {
+export const getAuthenticationPlan: CallFunction<typeof contract> = async (ctx, { documentId }) => {
   const document = documentId ? await loadClaimed(ctx, documentId, ctx.actor.accountId) : null
   const taken = documentId
     ? (

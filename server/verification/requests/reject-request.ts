@@ -1,6 +1,6 @@
 import type { rejectRequest as contract } from '#contract/verification/requests/calls.ts'
 import { canFrom, type AnyRejectionReason, undecidedReasons } from '#contract/verification/state.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { capture, release, reverse } from '#server/wallet/public.ts'
@@ -31,7 +31,7 @@ export const settleRejection = async (
   return undecided ? 'returned' : 'taken'
 }
 
-export const rejectRequest: Answer<typeof contract> = async (ctx, body) => {
+export const rejectRequest: CallFunction<typeof contract> = async (ctx, body) => {
   const { row, as } = await openForDeciding(ctx, 'reject', body)
   const original = await loadOwnOriginal(ctx, row.id, body.originalDocument)
   const checks = await explainedBy(ctx, row, checkedOnce(body.checks, row.claims))

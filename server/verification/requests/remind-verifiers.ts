@@ -1,21 +1,21 @@
 import { fullNameOf, passportNameOf } from '#contract/person-fields.ts'
 import type { remindVerifiers as contract } from '#contract/verification/requests/calls.ts'
 import { canFrom, reminderHours, type RequestStatus } from '#contract/verification/state.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { after, hours } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
 import { loadPerson } from '#server/identity/public.ts'
 import { announced, assertNamesNoOther } from './deciding.ts'
-import { isStaff, type RequestRow, requestRows } from './request-rows.ts'
+import { seesAllRequests, type RequestRow, requestRows } from './request-rows.ts'
 
 type Skipped = { id: string; code: 'not_found' | 'wrong_state' | 'too_early'; at: string | null }
 
-export const remindVerifiers: Answer<typeof contract> = async (
+export const remindVerifiers: CallFunction<typeof contract> = async (
   ctx,
   { requestIds, lastReminderSentBy, lastReminderSentId },
 ) => {
   const me = ctx.actor.accountId
-  const staff = isStaff(ctx)
+  const staff = seesAllRequests(ctx)
   assertNamesNoOther(me, lastReminderSentId)
   if (lastReminderSentBy !== undefined) {
     const person = await loadPerson(ctx, me)

@@ -11,7 +11,7 @@ import {
   claimsOf,
   documentColumnsOfRequest,
   type DocumentClaim,
-  type DocumentRow,
+  type ClaimedDocument,
 } from './claims.ts'
 
 type StoredField =
@@ -60,7 +60,7 @@ export type RequestRow = Pick<VerificationRequest, StoredField> & {
   deleted: boolean
   holdId: string
   consentAt: string
-} & DocumentRow
+} & ClaimedDocument
 
 /** The name that differs on the document and is explained, as kept at the decision; only one claim ever is. */
 export const explainedName = ({ checks }: Pick<RequestRow, 'checks'>) =>
@@ -106,7 +106,7 @@ export const requestRows = (
 
 /** Roles that see every request (spec §6). */
 export const seeAll = ['support', 'admin'] as const
-export const isStaff = (ctx: SignedContext): boolean =>
+export const seesAllRequests = (ctx: SignedContext): boolean =>
   seeAll.some((role) => ctx.actor.roles.includes(role))
 
 const roleOf = {
@@ -211,7 +211,7 @@ export const shownTo =
 
 /** The owner, those who decide or decided, and staff see a request. */
 export const mayRead = (ctx: SignedContext, vouching: readonly Vouches[], r: RequestRow): boolean =>
-  isStaff(ctx) ||
+  seesAllRequests(ctx) ||
   r.ownerId === ctx.actor.accountId ||
   r.decidedBy === ctx.actor.accountId ||
   vouchingFor(vouching, ctx.actor.accountId, r) !== undefined

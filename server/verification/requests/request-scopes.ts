@@ -4,10 +4,10 @@ import { tierOfKind } from '#contract/verification/state.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import type { Vouches } from '#server/issuers/public.ts'
-import { isStaff } from './request-rows.ts'
+import { seesAllRequests } from './request-rows.ts'
 
 /** What a caller may find: each scope is one index, and one row set of the tallies. */
-export type Scope = { name: string; where: Fragment; tier?: Tier }
+export type RequestScope = { name: string; where: Fragment; tier?: Tier }
 
 /** An account, and those that were merged into it. */
 const listMergedAccounts = async ({ sql }: SignedContext, accountId: string): Promise<string[]> => {
@@ -20,16 +20,16 @@ export const scopesOf = async (
   ctx: SignedContext,
   vouching: readonly Vouches[],
   as: 'owner' | 'verifier' | undefined,
-): Promise<Scope[]> => {
+): Promise<RequestScope[]> => {
   const { sql, actor } = ctx
   const mine = actor.accountId
-  if (isStaff(ctx) && !as) return [{ name: 'all', where: sql`true` }]
+  if (seesAllRequests(ctx) && !as) return [{ name: 'all', where: sql`true` }]
   if (as === 'owner' || (!as && vouching.length === 0))
     return (await listMergedAccounts(ctx, mine)).map((id) => ({
       name: `owner ${id}`,
       where: sql`r.owner_id = ${id}`,
     }))
-  return vouching.map((v): Scope => {
+  return vouching.map((v): RequestScope => {
     if (v.kind === 'issuer')
       return { name: `issuer ${v.issuerId}`, where: sql`r.issuer_id = ${v.issuerId}` }
     const tier = tierOfKind[v.kind]
@@ -41,7 +41,7 @@ export const scopesOf = async (
   })
 }
 
-export const anyOf = (ctx: SignedContext, scopes: readonly Scope[]): Fragment =>
+export const anyOf = (ctx: SignedContext, scopes: readonly RequestScope[]): Fragment =>
   scopes.length === 0
     ? ctx.sql`false`
     : scopes

@@ -1,12 +1,11 @@
 import * as requestsCalls from '#contract/verification/requests/calls.ts'
-import type { Answer } from '#server/core/context.ts'
-import { callersVouching, isStaff, mayRead, requestRows, shownTo } from './request-rows.ts'
+import type { CallFunction } from '#server/core/context.ts'
+import { callersVouching, seesAllRequests, mayRead, requestRows, shownTo } from './request-rows.ts'
 import { documentStatus } from './document-status.ts'
 
-export const requestsByDocumentIds: Answer<typeof requestsCalls.requestsByDocumentIds> = async (
-  ctx,
-  { documentIds },
-) => {
+export const requestsByDocumentIds: CallFunction<
+  typeof requestsCalls.requestsByDocumentIds
+> = async (ctx, { documentIds }) => {
   const vouching = await callersVouching(ctx)
   const rows = await requestRows(
     ctx,
@@ -22,7 +21,7 @@ export const requestsByDocumentIds: Answer<typeof requestsCalls.requestsByDocume
       .filter(
         ({ id, ownerId }) =>
           ownerId === ctx.actor.accountId ||
-          isStaff(ctx) ||
+          seesAllRequests(ctx) ||
           readable.some((r) => r.documentId === id),
       )
       .map(({ id, type }) =>

@@ -1,6 +1,6 @@
 import type { reverseRequest as contract } from '#contract/verification/requests/calls.ts'
 import { canFrom, reversedStatus } from '#contract/verification/state.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import {
   announced,
@@ -28,7 +28,7 @@ const openForReversing = async (
   return row
 }
 
-export const reverseRequest: Answer<typeof contract> = async (ctx, body) => {
+export const reverseRequest: CallFunction<typeof contract> = async (ctx, body) => {
   const row = await openForReversing(ctx, body)
   const from = row.transactionStatus as keyof typeof reversedStatus
   const { count } = await ctx.sql`update verification.requests set status = ${reversedStatus[from]},

@@ -1,17 +1,17 @@
 import * as requestsCalls from '#contract/verification/requests/calls.ts'
 import type { Tier } from '#contract/vault/documents/document-types.ts'
 import { requestStatuses, type RequestStatus } from '#contract/verification/state.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { anyOf, type Scope, scopesOf } from './request-scopes.ts'
-import { callersVouching, isStaff, requestRows, shownTo } from './request-rows.ts'
+import { anyOf, type RequestScope, scopesOf } from './request-scopes.ts'
+import { callersVouching, seesAllRequests, requestRows, shownTo } from './request-rows.ts'
 
 type Count = { status: RequestStatus; count: number }
 
 /** From the tallies, so that a million requests are not counted one by one. */
 const countByScope = async (
   ctx: SignedContext,
-  scopes: readonly Scope[],
+  scopes: readonly RequestScope[],
   tier: Tier | undefined,
 ): Promise<Count[]> => {
   const places = scopes.map(({ name, tier: level }) => ({ name, level: level ?? null }))
@@ -21,10 +21,13 @@ const countByScope = async (
     where ${tier ?? null}::text is null or t.tier = ${tier ?? null} group by 1`
 }
 
-export const searchRequests: Answer<typeof requestsCalls.searchRequests> = async (ctx, query) => {
+export const searchRequests: CallFunction<typeof requestsCalls.searchRequests> = async (
+  ctx,
+  query,
+) => {
   const { sql } = ctx
   const vouching = await callersVouching(ctx)
-  const staff = isStaff(ctx)
+  const staff = seesAllRequests(ctx)
   // Spec §6: support leaves authenticatorId out; others filter by their own.
   if (query.authenticatorId && !staff && query.authenticatorId !== ctx.actor.accountId)
     return fail('not_yours')

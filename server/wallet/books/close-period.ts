@@ -1,13 +1,13 @@
 // A period closes when another admin confirms: from then on nothing is posted up to its last day, not even by SQL.
 import { utcDay } from '#contract/days.ts'
 import type { closePeriod as call } from '#contract/wallet/books/calls.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { requestChange, takeDueChange } from '#server/identity/public.ts'
 import { findClosedThrough } from './trial-balance.ts'
 
 /** Fails `wrong_state` for a day that is closed already, `bad_input` for one that has not ended. */
-export const closePeriod: Answer<typeof call> = async (ctx, { through }) => {
+export const closePeriod: CallFunction<typeof call> = async (ctx, { through }) => {
   if (through >= utcDay(ctx.now)) return fail('bad_input', { fields: { through: 'not_over' } })
   const closed = await findClosedThrough(ctx)
   if (closed !== null && through <= closed) return fail('wrong_state')

@@ -1,12 +1,12 @@
 import type { downloadTrialBalance as call } from '#contract/wallet/books/calls.ts'
 import { books as de } from '#text/de/wallet/books.ts'
 import { books as en } from '#text/en/wallet/books.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { csvBytes, csvFile } from '#server/core/formats/csv.ts'
 import { loadTrialBalance } from './trial-balance.ts'
 
 /** No cell is below zero: a balance stands on its side, as accountants write it. */
-export const downloadTrialBalance: Answer<typeof call> = async (ctx, { at }) => {
+export const downloadTrialBalance: CallFunction<typeof call> = async (ctx, { at }) => {
   const words = ctx.request.language === 'de' ? de : en
   const moment = at === undefined ? ctx.now : new Date(at)
   const rows = await loadTrialBalance(ctx, moment)

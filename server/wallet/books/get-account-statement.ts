@@ -1,5 +1,5 @@
 import type { BookEntry, getAccountStatement as call } from '#contract/wallet/books/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 import { amountText } from './book-amounts.ts'
 
@@ -14,7 +14,7 @@ type Row = {
 }
 
 /** Days are of UTC, as periods are. */
-export const getAccountStatement: Answer<typeof call> = async (
+export const getAccountStatement: CallFunction<typeof call> = async (
   ctx,
   { account, unit, fromDate, toDate, pageIndex, pageSize },
 ) => {

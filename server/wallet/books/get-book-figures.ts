@@ -4,7 +4,7 @@ import type {
   liabilityAges,
 } from '#contract/wallet/books/calls.ts'
 import type { CoinType } from '#contract/wallet/shapes.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 import { loadPricing } from '../payments/prices.ts'
 
@@ -17,7 +17,7 @@ type Owed = {
 }
 
 /** Income is shown above zero, and so are costs and what is owed. */
-export const getBookFigures: Answer<typeof call> = async (ctx) => {
+export const getBookFigures: CallFunction<typeof call> = async (ctx) => {
   const { base } = await loadPricing(ctx)
   const rows = await ctx.sql<Month[]>`
     select date_trunc('month', d.day)::date as month, d.account, sum(d.debit - d.credit)::bigint as amount

@@ -1,8 +1,8 @@
 import type { getTrialBalance as call } from '#contract/wallet/books/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { findClosedThrough, loadTrialBalance } from './trial-balance.ts'
 
-export const getTrialBalance: Answer<typeof call> = async (ctx, { at }) => {
+export const getTrialBalance: CallFunction<typeof call> = async (ctx, { at }) => {
   const moment = at === undefined ? ctx.now : new Date(at)
   return {
     at: moment.toISOString(),

@@ -1,6 +1,6 @@
 import type { listPeriods as call } from '#contract/wallet/books/calls.ts'
 import { daysAfter, utcDay } from '#contract/days.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 
 type Row = {
@@ -10,7 +10,7 @@ type Row = {
   confirmedBy: NotNull<string>
 }
 
-export const listPeriods: Answer<typeof call> = async (ctx) => {
+export const listPeriods: CallFunction<typeof call> = async (ctx) => {
   const periods = await ctx.sql<Row[]>`
     select p.through, p.at, r.name as requested_by, c.name as confirmed_by
     from wallet.closed_periods p

@@ -9,6 +9,6 @@ const findEndOfBooks = async (sql: Sql): Promise<Record<string, unknown>> => {
   return books ? { books } : {}
 }
 
-export const seal = async (ctx: JobContext): Promise<void> => {
+export const sealChanges = async (ctx: JobContext): Promise<void> => {
   await sealRows(ctx, findEndOfBooks)
 }

@@ -1,6 +1,6 @@
 import { type getCardDispute as call, maxUses } from '#contract/wallet/card-disputes/calls.ts'
 import type { Payment } from '#contract/wallet/payments/calls.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { loadOwed } from '../payments/receivables.ts'
@@ -33,7 +33,7 @@ const listUsesSince = async (
     : []
 }
 
-export const getCardDispute: Answer<typeof call> = async (ctx, { id }) => {
+export const getCardDispute: CallFunction<typeof call> = async (ctx, { id }) => {
   const dispute = orNotFound(await findCardDispute(ctx, id))
   const payment = await findPayment(ctx, dispute.owner.id, dispute.paymentId)
   const [account] = await ctx.sql<[Account]>`

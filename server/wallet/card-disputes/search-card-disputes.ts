@@ -1,8 +1,8 @@
 import type { searchCardDisputes as call } from '#contract/wallet/card-disputes/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { countCardDisputes, countWaiting, cardDisputeRows } from './card-dispute-rows.ts'
 
-export const searchCardDisputes: Answer<typeof call> = async (
+export const searchCardDisputes: CallFunction<typeof call> = async (
   ctx,
   { pageIndex, pageSize, sort, ...filter },
 ) => ({

@@ -1,9 +1,9 @@
 import type { changeBilling as call } from '#contract/wallet/invoices/calls.ts'
 import { keptZip } from '#server/core/kept-zip.ts'
 import { findBilling } from './billing-rows.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 
-export const changeBilling: Answer<typeof call> = async (ctx, billing) => {
+export const changeBilling: CallFunction<typeof call> = async (ctx, billing) => {
   const { name, street, town, country, taxNumber } = billing
   const before = await findBilling(ctx, ctx.actor.accountId)
   const postcode =

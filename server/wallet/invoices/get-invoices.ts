@@ -1,10 +1,10 @@
 import { decimalFrom } from '#contract/money.ts'
 import type { getInvoices as call } from '#contract/wallet/invoices/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { findPayment } from '../payments/to-payment.ts'
 import { invoiceNumber, listInvoiceRows, percentText } from './invoice-rows.ts'
 
-export const getInvoices: Answer<typeof call> = async (ctx, { id }) => {
+export const getInvoices: CallFunction<typeof call> = async (ctx, { id }) => {
   const payment = await findPayment(ctx, ctx.actor.accountId, id)
   const rows = await listInvoiceRows(ctx, payment.id, ctx.actor.accountId)
   return {

@@ -1,11 +1,11 @@
 import type { getCoinDetails as call } from '#contract/wallet/ledger/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { loadWalletBalance } from './balance.ts'
 import { expiryIn, listLots } from './lots.ts'
 import { loadAuthorizedWallet } from './load-authorized-wallet.ts'
 import { loadPurposesOfCoins } from './to-wallet.ts'
 
-export const getCoinDetails: Answer<typeof call> = async (ctx, { id, coinType }) => {
+export const getCoinDetails: CallFunction<typeof call> = async (ctx, { id, coinType }) => {
   const wallet = await loadAuthorizedWallet(ctx, id)
   const balance = await loadWalletBalance(ctx, wallet.id)
   const of = balance.byType.find((each) => each.coinType === coinType)!

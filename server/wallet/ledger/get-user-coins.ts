@@ -1,8 +1,8 @@
 import type { getUserCoins as coinsCall } from '#contract/wallet/ledger/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { loadBalance } from './balance.ts'
 
-export const getUserCoins: Answer<typeof coinsCall> = async (ctx) => {
+export const getUserCoins: CallFunction<typeof coinsCall> = async (ctx) => {
   const balance = await loadBalance(ctx, ctx.actor.accountId)
   return {
     coins: balance?.available ?? 0,

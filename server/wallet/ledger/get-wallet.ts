@@ -1,11 +1,11 @@
 import type { getWallet as call } from '#contract/wallet/ledger/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { findRecipientByMail } from './find-recipient.ts'
 import { loadAuthorizedWallet } from './load-authorized-wallet.ts'
 import { toWallet } from './to-wallet.ts'
 
-export const getWallet: Answer<typeof call> = async (ctx, { id, recipient }) => {
+export const getWallet: CallFunction<typeof call> = async (ctx, { id, recipient }) => {
   const wallet = await toWallet(ctx, await loadAuthorizedWallet(ctx, id))
   if (!recipient) return wallet
   const to = await findRecipientByMail(ctx, recipient)

@@ -5,7 +5,7 @@ import type { NotNull } from '#server/core/database/db.ts'
 import {
   aboveZero,
   begin,
-  digest,
+  moveKey,
   unwrapOutcome,
   type LedgerMove,
   type MoveOutcome,
@@ -73,8 +73,8 @@ const toGrantMove = (ctx: Context, g: CoinGrant, { wallet, timeZone }: Receiver)
     note: g.note ?? null,
     ...(g.key
       ? {
-          key: digest(`grant\n${g.key}`),
-          body: digest(JSON.stringify([g.owner, amount, g.coinType, expires])),
+          key: moveKey(`grant\n${g.key}`),
+          body: moveKey(JSON.stringify([g.owner, amount, g.coinType, expires])),
         }
       : {}),
   }

@@ -8,7 +8,7 @@ import type { Sql } from '#server/core/database/db.ts'
 import { newId } from '#server/core/ids.ts'
 import { testLedger, type TestLedger } from './ledger-for-tests.ts'
 import { type Answer, Model, outside } from './ledger-model-for-tests.ts'
-import { digest, type MoveOutcome } from './ledger-moves.ts'
+import { moveKey, type MoveOutcome } from './ledger-moves.ts'
 import { platform } from './platform-wallets.ts'
 
 const [runs, steps] = process.env['AO_PROVE'] ? [10_000, 100] : [1_000, 50]
@@ -173,7 +173,7 @@ const history = async (list: readonly Step[]): Promise<void> => {
       if (s.do === 'pay') {
         // Coins bought with money come once for their payment, however often they are credited.
         const id = newId()
-        const key = digest(`${run} paid ${s.receipt}`)
+        const key = moveKey(`${run} paid ${s.receipt}`)
         const leg = { leg_expires: ['infinity'], leg_paid: [true], leg_coins: [s.amount] }
         call(
           s,
@@ -185,7 +185,7 @@ const history = async (list: readonly Step[]): Promise<void> => {
             kind: 'grant',
             purpose: 'grant',
             key,
-            body: digest(`${s.owner} ${s.amount}`),
+            body: moveKey(`${s.owner} ${s.amount}`),
             from_wallet: platform.issuance,
             from_role: 'available',
             to_wallet: place(s.owner),
@@ -230,8 +230,8 @@ const history = async (list: readonly Step[]): Promise<void> => {
         )
       } else if (s.do === 'transfer') {
         const id = newId()
-        const key = s.key === null ? null : digest(`${run} ${s.key}`)
-        const body = key && digest(`${s.owner} ${s.to} ${s.type} ${s.amount}`)
+        const key = s.key === null ? null : moveKey(`${run} ${s.key}`)
+        const body = key && moveKey(`${s.owner} ${s.to} ${s.type} ${s.amount}`)
         call(
           s,
           model.transfer(id, s.owner, s.to, s.type, s.amount, day, key),

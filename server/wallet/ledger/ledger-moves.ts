@@ -37,7 +37,7 @@ type Refused = MoveFacts & { id: null; refused: string; fromAfter: null; toAfter
 export type MoveOutcome = MadeMove | Refused
 
 /** A digest that the ledger keeps as a key: 128 bits of SHA-256, written as a UUID. */
-export const digest = (text: string): string => {
+export const moveKey = (text: string): string => {
   const h = sha256(text).toString('hex')
   return `${h.slice(0, 8)}-${h.slice(8, 12)}-${h.slice(12, 16)}-${h.slice(16, 20)}-${h.slice(20, 32)}`
 }

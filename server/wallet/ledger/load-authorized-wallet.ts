@@ -35,14 +35,14 @@ export const loadOwnWallet = async (ctx: SignedContext, id: string): Promise<Wal
   return orNotFound(row?.ownerId === ctx.actor.accountId ? row : null, 'wallet_not_found')
 }
 
-export const isStaff = (ctx: SignedContext): boolean =>
+export const seesAllWallets = (ctx: SignedContext): boolean =>
   ctx.actor.roles.includes('admin') || ctx.actor.roles.includes('support')
 
 /** The caller's own wallet, one of an account merged into theirs, or any for staff: its owner reads who looked. */
 export const loadAuthorizedWallet = async (ctx: SignedContext, id: string): Promise<WalletRow> => {
   const row = await findWalletRow(ctx, id)
   const isOwn = row?.ownerId === ctx.actor.accountId || row?.holderId === ctx.actor.accountId
-  const wallet = orNotFound(row && (isOwn || isStaff(ctx)) ? row : null, 'wallet_not_found')
+  const wallet = orNotFound(row && (isOwn || seesAllWallets(ctx)) ? row : null, 'wallet_not_found')
   if (wallet.kind === 'person' && !isOwn) await logRead(ctx, 'person.wallet_read', wallet.ownerId)
   return wallet
 }

@@ -1,8 +1,8 @@
 import type { searchWallets as searchCall } from '#contract/wallet/ledger/calls.ts'
 import type { Wallet } from '#contract/wallet/ledger/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { isStaff, loadAuthorizedWallet } from './load-authorized-wallet.ts'
+import { seesAllWallets, loadAuthorizedWallet } from './load-authorized-wallet.ts'
 import { openWallet, findWalletId } from './open-wallet.ts'
 import { toWallet } from './to-wallet.ts'
 
@@ -20,12 +20,12 @@ const listFormerWallets = async (ctx: SignedContext): Promise<Wallet[]> => {
   )
 }
 
-export const searchWallets: Answer<typeof searchCall> = async (
+export const searchWallets: CallFunction<typeof searchCall> = async (
   ctx,
   { ownerId = ctx.actor.accountId },
 ) => {
   const isOwn = ownerId === ctx.actor.accountId
-  if (!isOwn && !isStaff(ctx)) return fail('wallet_not_found')
+  if (!isOwn && !seesAllWallets(ctx)) return fail('wallet_not_found')
   const id = isOwn ? await openWallet(ctx, ownerId) : await findWalletId(ctx, ownerId)
   const wallets = id ? [await toWallet(ctx, await loadAuthorizedWallet(ctx, id))] : []
   return { wallets: isOwn ? [...wallets, ...(await listFormerWallets(ctx))] : wallets }

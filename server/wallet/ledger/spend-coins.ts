@@ -27,11 +27,11 @@ export type Spending = {
   coinType?: CoinType
 }
 /** Who receives: the platform's own wallet by name, or the wallet of an owner. */
-export type Receiver = PlatformWallet | { owner: string }
+export type CoinReceiver = PlatformWallet | { owner: string }
 
 const loadOwnWallet = async (ctx: Context, owner: string): Promise<string> =>
   (await findWalletId(ctx, owner)) ?? fail('wallet_not_found')
-const receiving = async (ctx: Context, to: Receiver): Promise<string> =>
+const receiving = async (ctx: Context, to: CoinReceiver): Promise<string> =>
   typeof to === 'string' ? platform[to] : loadOwnWallet(ctx, to.owner)
 
 const spending = async (
@@ -50,7 +50,10 @@ const spending = async (
 })
 
 /** Takes the coins now. Gives the id of the transaction. */
-export const charge = async (ctx: Context, s: Spending & { to?: Receiver }): Promise<string> => {
+export const charge = async (
+  ctx: Context,
+  s: Spending & { to?: CoinReceiver },
+): Promise<string> => {
   const to = await receiving(ctx, s.to ?? 'income')
   const move: LedgerMove = {
     ...(await spending(ctx, 'charge', s)),
@@ -99,7 +102,7 @@ export const capture = async (
   ctx: Context,
   holdId: string,
   amount?: number,
-  to: Receiver = 'income',
+  to: CoinReceiver = 'income',
 ): Promise<string> => {
   const move: LedgerMove = {
     ...begin(ctx, 'capture'),

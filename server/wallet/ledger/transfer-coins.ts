@@ -1,16 +1,16 @@
 import type { transferCoins as call } from '#contract/wallet/ledger/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import type { Database } from '#server/core/database/db.ts'
 import { Failure, fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { assertGuardianConsent } from '#server/identity/public.ts'
 import { batcherOf } from './transfer-batcher.ts'
-import { digest, unwrapOutcome } from './ledger-moves.ts'
+import { moveKey, unwrapOutcome } from './ledger-moves.ts'
 import { findRecipientByMail, findRecipientByWallet } from './find-recipient.ts'
 import { publishToOwners } from './publish-to-owners.ts'
 
 /** Sends coins from the caller's wallet to a person's. The Idempotency-Key is kept by the ledger for ever, with its answer. */
-export const transferCoins: Answer<typeof call> = async (ctx, input) => {
+export const transferCoins: CallFunction<typeof call> = async (ctx, input) => {
   const { walletId, coinType, amount } = input
   const [own, to] = await Promise.all([
     findRecipientByWallet(ctx, walletId),
@@ -30,8 +30,8 @@ export const transferCoins: Answer<typeof call> = async (ctx, input) => {
     coinType,
     amount,
     note,
-    key: key ? digest(`transfer\n${ctx.actor.accountId}\n${key}`) : null,
-    body: key ? digest(JSON.stringify([walletId, to.walletId, coinType, amount, note])) : null,
+    key: key ? moveKey(`transfer\n${ctx.actor.accountId}\n${key}`) : null,
+    body: key ? moveKey(JSON.stringify([walletId, to.walletId, coinType, amount, note])) : null,
     actor: ctx.actor.accountId,
     at: ctx.now,
   }).catch((error: unknown) => {

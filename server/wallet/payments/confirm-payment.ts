@@ -1,7 +1,7 @@
 import type { confirmPayment as call } from '#contract/wallet/payments/calls.ts'
 import { ledger as de } from '#text/de/wallet/ledger.ts'
 import { ledger as en } from '#text/en/wallet/ledger.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { askProvider } from './call-payment-provider.ts'
 import { loadWalletBalance } from '../ledger/balance.ts'
@@ -17,7 +17,7 @@ const declineSentence = (language: 'en' | 'de', code: string | null): string => 
 }
 
 /** A payment of the caller's that was not confirmed before, else `transaction_used`; another's is refused alike. */
-export const confirmPayment: Answer<typeof call> = async (ctx, { req_txId }) => {
+export const confirmPayment: CallFunction<typeof call> = async (ctx, { req_txId }) => {
   const [payment] = await ctx.sql<{ id: string; providerId: string }[]>`
     select id, provider_id from wallet.payments where owner_id = ${ctx.actor.accountId} and confirmed_at is null
       and provider_id is not null and (provider_id = ${req_txId} or id::text = ${req_txId})`

@@ -4,16 +4,16 @@ import {
   flooredMinorFrom,
   maxMinor,
   roundHalfEven,
-  stepOf,
+  amountStep,
 } from '#contract/money.ts'
 import {
   type convertCurrency as call,
   minCoins,
   maxCoinsBought,
 } from '#contract/wallet/payments/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { coinsFor, exchange, priceOf, loadPricing } from './prices.ts'
+import { coinsForAmount, exchange, priceOf, loadPricing } from './prices.ts'
 import { assertFresh, loadRatesOfDays } from './reference-rates.ts'
 
 const decimals = 8n
@@ -25,7 +25,7 @@ const rateText = (numerator: bigint, denominator: bigint): string => {
 const badAmount = (error: string): never => fail('bad_input', { fields: { amount: error } })
 
 /** A preview: coins to money, money to coins, or money to money. */
-export const convertCurrency: Answer<typeof call> = async (ctx, { from, to, amount }) => {
+export const convertCurrency: CallFunction<typeof call> = async (ctx, { from, to, amount }) => {
   const pricing = await loadPricing(ctx)
   const [rates] = await loadRatesOfDays(ctx, 1)
   if (!rates) return fail('currency_unknown')
@@ -66,7 +66,7 @@ export const convertCurrency: Answer<typeof call> = async (ctx, { from, to, amou
   const minor = flooredMinorFrom(amount, from)
   if (typeof minor === 'string') return badAmount(minor)
   if (to === 'AO') {
-    const coins = coinsFor(minor, from, pricing, rates, maxCoinsBought)
+    const coins = coinsForAmount(minor, from, pricing, rates, maxCoinsBought)
     const { fee } = priceOf(coins, from, pricing, rates)
     const perMajor = rateText(
       fraction.numerator * 10n ** BigInt(exponentOf(from)),
@@ -84,7 +84,7 @@ export const convertCurrency: Answer<typeof call> = async (ctx, { from, to, amou
   const converted = roundHalfEven(
     BigInt(minor) * fraction.numerator,
     fraction.denominator,
-    BigInt(stepOf(to)),
+    BigInt(amountStep(to)),
   )
   return {
     ...answered,

@@ -3,16 +3,16 @@ import {
   minCoins,
   maxCoinsBought,
 } from '#contract/wallet/payments/calls.ts'
-import { stepOf } from '#contract/money.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import { amountStep } from '#contract/money.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { assertGuardianConsent } from '#server/identity/public.ts'
 import { askProvider } from './call-payment-provider.ts'
-import { digest } from '../ledger/ledger-moves.ts'
+import { moveKey } from '../ledger/ledger-moves.ts'
 import { openWallet } from '../ledger/open-wallet.ts'
 import { paymentsAreOff } from './pay-by-test-card.ts'
-import { coinsFor, priceOf, loadPricing } from './prices.ts'
+import { coinsForAmount, priceOf, loadPricing } from './prices.ts'
 import { assertFresh, loadRatesOfDays } from './reference-rates.ts'
 
 type PriceQuery = { amount: number; currency: string; coins?: number | undefined }
@@ -27,12 +27,12 @@ const quoted = async (ctx: Context, { amount, currency, coins }: PriceQuery) => 
   if (currency !== pricing.base) assertFresh(ctx, newest)
   const fresh = ctx.now.getTime() - Date.parse(newest.fetchedAt) < stillGoodFor
   for (const rates of before && fresh ? [newest, before] : [newest]) {
-    const bought = coins ?? coinsFor(amount, currency, pricing, rates, maxCoinsBought)
+    const bought = coins ?? coinsForAmount(amount, currency, pricing, rates, maxCoinsBought)
     if (bought < minCoins) return fail('coins_below_minimum', { minimum: minCoins })
     if (priceOf(bought, currency, pricing, rates).total === BigInt(amount))
       return { coins: bought, rateDay: rates.day }
   }
-  const wanted = coins ?? coinsFor(amount, currency, pricing, newest, maxCoinsBought)
+  const wanted = coins ?? coinsForAmount(amount, currency, pricing, newest, maxCoinsBought)
   return fail('amount_mismatch', {
     coins: wanted,
     amount: Number(priceOf(wanted, currency, pricing, newest).total),
@@ -42,16 +42,16 @@ const quoted = async (ctx: Context, { amount, currency, coins }: PriceQuery) => 
 type Row = { id: string; providerId: string | null; body: string | null }
 
 /** Keeps the payment first, then makes the intent under a key of its id: a crash between the two is made good by asking again. */
-export const createPaymentIntent: Answer<typeof call> = async (ctx, input) => {
+export const createPaymentIntent: CallFunction<typeof call> = async (ctx, input) => {
   if (paymentsAreOff(ctx)) return fail('payments_off')
   const { amount, currency, description } = input
-  if (amount % stepOf(currency) !== 0)
+  if (amount % amountStep(currency) !== 0)
     return fail('bad_input', { fields: { amount: 'wrong_step' } })
   const { coins, rateDay } = await quoted(ctx, input)
   const key = ctx.request.idempotencyKey
-    ? digest(`intent\n${ctx.actor.accountId}\n${ctx.request.idempotencyKey}`)
+    ? moveKey(`intent\n${ctx.actor.accountId}\n${ctx.request.idempotencyKey}`)
     : null
-  const body = key ? digest(JSON.stringify([amount, currency, coins, description])) : null
+  const body = key ? moveKey(JSON.stringify([amount, currency, coins, description])) : null
   const payment = await ctx.begin(async (tx) => {
     await assertGuardianConsent(tx, ctx.actor.accountId, 'payments')
     const walletId = await openWallet(tx, ctx.actor.accountId)

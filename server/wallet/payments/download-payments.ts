@@ -1,14 +1,14 @@
 import type { downloadPayments as downloadCall } from '#contract/wallet/payments/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { csvBytes, csvFile, rowsInPages } from '#server/core/formats/csv.ts'
 import { ledger as de } from '#text/de/wallet/ledger.ts'
 import { ledger as en } from '#text/en/wallet/ledger.ts'
-import { wordsIn } from '../statements/describe-transaction.ts'
+import { statementWordsIn } from '../statements/describe-transaction.ts'
 import { listPayments } from './to-payment.ts'
 
-export const downloadPayments: Answer<typeof downloadCall> = async (ctx, filter) => {
+export const downloadPayments: CallFunction<typeof downloadCall> = async (ctx, filter) => {
   const { language } = ctx.request
-  const words = wordsIn(language).payments
+  const words = statementWordsIn(language).payments
   const { statuses } = (language === 'de' ? de : en).payment
   // A payment made meanwhile would move all others on by one.
   const pages = rowsInPages((page) =>

@@ -3,12 +3,12 @@ import {
   minCoins,
   maxCoinsBought,
 } from '#contract/wallet/payments/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { cards } from '#server/providers/payments/payments-stand-in-cards.ts'
 import { paymentsAreOff, testBank } from './pay-by-test-card.ts'
 import { loadRatesOfDays } from './reference-rates.ts'
 
-export const getPaymentSettings: Answer<typeof settingsCall> = async (ctx) => {
+export const getPaymentSettings: CallFunction<typeof settingsCall> = async (ctx) => {
   const { payments } = ctx.providers
   const [rates] = await ctx.begin((tx) => loadRatesOfDays(tx, 1))
   const known = await ctx.sql<

@@ -1,6 +1,6 @@
 import type { getPayment as oneCall } from '#contract/wallet/payments/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { findPayment } from './to-payment.ts'
 
-export const getPayment: Answer<typeof oneCall> = (ctx, { id }) =>
+export const getPayment: CallFunction<typeof oneCall> = (ctx, { id }) =>
   findPayment(ctx, ctx.actor.accountId, id)

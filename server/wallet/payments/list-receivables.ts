@@ -1,6 +1,6 @@
 import { decimalFrom } from '#contract/money.ts'
 import type { freezeReasons, listReceivables as call } from '#contract/wallet/payments/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 import { countSpendable } from '../ledger/balance.ts'
 
@@ -14,7 +14,7 @@ type Row = {
 }
 type Freeze = { reason: (typeof freezeReasons)[number]; since: NotNull<string> }
 
-export const listReceivables: Answer<typeof call> = async (ctx) => {
+export const listReceivables: CallFunction<typeof call> = async (ctx) => {
   const owner = ctx.actor.accountId
   const rows = await ctx.sql<Row[]>`
     select r.payment_id, r.coins, r.since, p.currency, p.amount_minor, p.lost_minor

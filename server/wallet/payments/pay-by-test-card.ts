@@ -1,5 +1,5 @@
 import type { payByTestCard as call } from '#contract/wallet/payments/calls.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import type { StandInPayments } from '#server/providers/payments/stand-in-shapes.ts'
 
@@ -15,7 +15,7 @@ export const testBank = (place: Place): StandInPayments | null =>
     ? (place.providers.payments as StandInPayments)
     : null
 
-export const payByTestCard: Answer<typeof call> = async (
+export const payByTestCard: CallFunction<typeof call> = async (
   ctx,
   { paymentIntent, clientSecret, card, challenge },
 ) => {

@@ -1,5 +1,5 @@
 // What coins cost: integers throughout, rounded once, half to even, at the end.
-import { exponentOf, roundHalfEven, stepOf } from '#contract/money.ts'
+import { exponentOf, roundHalfEven, amountStep } from '#contract/money.ts'
 import type { Context } from '#server/core/context.ts'
 import type { RatesOfDay } from './reference-rates.ts'
 
@@ -35,7 +35,7 @@ export const priceOf = (
   rates: RatesOfDay,
 ): Price => {
   const base = BigInt(coins) * pricing.perCoin
-  const step = BigInt(stepOf(currency))
+  const step = BigInt(amountStep(currency))
   if (currency === pricing.base) return { total: roundHalfEven(base, 1n, step), fee: 0n }
   const { numerator, denominator } = exchange(rates, pricing.base, currency)
   const total = roundHalfEven(
@@ -47,7 +47,7 @@ export const priceOf = (
 }
 
 /** The most coins whose price is no more than the amount. Prices never fall, so halving finds them. */
-export const coinsFor = (
+export const coinsForAmount = (
   amount: number,
   currency: string,
   pricing: Pricing,

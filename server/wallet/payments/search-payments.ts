@@ -1,8 +1,8 @@
 import type { searchPayments as call } from '#contract/wallet/payments/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { countPayments, listPayments } from './to-payment.ts'
 
-export const searchPayments: Answer<typeof call> = async (
+export const searchPayments: CallFunction<typeof call> = async (
   ctx,
   { pageIndex, pageSize, sort, ...filter },
 ) => {

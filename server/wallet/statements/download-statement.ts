@@ -1,8 +1,8 @@
 import type { downloadStatement as call } from '#contract/wallet/statements/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { csvBytes, csvFile } from '#server/core/formats/csv.ts'
 import { dayIn, daysAfter, endOfDay } from '#contract/days.ts'
-import { describe, wordsIn } from './describe-transaction.ts'
+import { describe, statementWordsIn } from './describe-transaction.ts'
 import { loadBalanceAt, loadHolder, type StatementLine, loadSides } from './statement-facts.ts'
 import { type HistoryFilter, loadHistory } from './transaction-history.ts'
 import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'
@@ -30,7 +30,7 @@ const csv = (
   filter: HistoryFilter,
 ): AsyncGenerator<Uint8Array> => {
   const { language } = ctx.request
-  const words = wordsIn(language)
+  const words = statementWordsIn(language)
   const { statement } = words
   const head = [
     statement.date,
@@ -58,7 +58,10 @@ const csv = (
   ])
 }
 
-export const downloadStatement: Answer<typeof call> = async (ctx, { id, format, ...query }) => {
+export const downloadStatement: CallFunction<typeof call> = async (
+  ctx,
+  { id, format, ...query },
+) => {
   const wallet = await loadAuthorizedWallet(ctx, id)
   const filter = { ...query, timeZone: wallet.timeZone }
   const filename = `statement-${filter.fromDate ?? 'all'}-${filter.toDate ?? dayIn(wallet.timeZone, ctx.now)}.${format}`

@@ -1,10 +1,10 @@
 import { dayIn, daysAfter } from '#contract/days.ts'
 import type { getBalanceHistory as call } from '#contract/wallet/statements/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'
 
 /** What was available at the end of each of the owner's days: the balance after each account's last entry before the day's end. */
-export const getBalanceHistory: Answer<typeof call> = async (ctx, { id, days }) => {
+export const getBalanceHistory: CallFunction<typeof call> = async (ctx, { id, days }) => {
   const wallet = await loadAuthorizedWallet(ctx, id)
   const list = Array.from({ length: days }, (_, i) =>
     daysAfter(dayIn(wallet.timeZone, ctx.now), i + 1 - days),

@@ -1,5 +1,5 @@
 import type { getCoinTransactionDetails as byType } from '#contract/wallet/statements/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { transactions } from './search-transactions.ts'
 
-export const getCoinTransactionDetails: Answer<typeof byType> = transactions
+export const getCoinTransactionDetails: CallFunction<typeof byType> = transactions

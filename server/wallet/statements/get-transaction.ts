@@ -1,7 +1,7 @@
 import type { getTransaction as call } from '#contract/wallet/statements/calls.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
-import { wordsIn } from './describe-transaction.ts'
+import { statementWordsIn } from './describe-transaction.ts'
 import { toTransaction, type HistoryRow } from './transaction-history.ts'
 import { expiryIn } from '../ledger/lots.ts'
 import { maskedName } from '../ledger/find-recipient.ts'
@@ -43,10 +43,10 @@ export const loadTransaction = async (
   return orNotFound(row)
 }
 
-export const getTransaction: Answer<typeof call> = async (ctx, { id, transactionId }) => {
+export const getTransaction: CallFunction<typeof call> = async (ctx, { id, transactionId }) => {
   const wallet = await loadAuthorizedWallet(ctx, id)
   const row = await loadTransaction(ctx, wallet.id, transactionId)
-  const words = wordsIn(ctx.request.language)
+  const words = statementWordsIn(ctx.request.language)
   const name = row.otherKind === 'person' ? maskedName(row.otherName ?? '') : words[row.otherKind]
   return {
     ...toTransaction(row, ctx.request.language),

@@ -1,5 +1,5 @@
 import type { raiseDispute as call } from '#contract/wallet/statements/calls.ts'
-import type { Answer, Context } from '#server/core/context.ts'
+import type { CallFunction, Context } from '#server/core/context.ts'
 import { openTicket } from '#server/helpdesk/public.ts'
 import { loadTransaction } from './get-transaction.ts'
 import { loadOwnWallet, type WalletRow } from '../ledger/load-authorized-wallet.ts'
@@ -24,7 +24,7 @@ export const listDisputeTickets = (
   from helpdesk.public_tickets where transaction_ref_id = ${transferId} and customer_id = ${wallet.ownerId}
   order by id desc limit 100`
 
-export const raiseDispute: Answer<typeof call> = async (
+export const raiseDispute: CallFunction<typeof call> = async (
   ctx,
   { id, transactionId, title, description },
 ) => {

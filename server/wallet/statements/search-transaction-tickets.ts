@@ -1,10 +1,10 @@
 import type { searchTransactionTickets as searchCall } from '#contract/wallet/statements/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { loadTransaction } from './get-transaction.ts'
 import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'
 import { listDisputeTickets } from './raise-dispute.ts'
 
-export const searchTransactionTickets: Answer<typeof searchCall> = async (
+export const searchTransactionTickets: CallFunction<typeof searchCall> = async (
   ctx,
   { id, transactionId },
 ) => {

@@ -1,6 +1,6 @@
 import type { MoneySort } from '#contract/wallet/shapes.ts'
 import type { searchTransactions as call } from '#contract/wallet/statements/calls.ts'
-import type { Answer, SignedContext } from '#server/core/context.ts'
+import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'
 import {
   toTransaction,
@@ -44,4 +44,5 @@ export const transactions = async (ctx: SignedContext, query: TransactionQuery) 
 }
 
 /** A page by index, or the page before a place in the ledger, which stays fast however deep. */
-export const searchTransactions: Answer<typeof call> = (ctx, query) => transactions(ctx, query)
+export const searchTransactions: CallFunction<typeof call> = (ctx, query) =>
+  transactions(ctx, query)

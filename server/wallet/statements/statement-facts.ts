@@ -1,7 +1,7 @@
 // What a statement says beside its lines: balances at both ends, and of each line the other side and which coins were bought.
 import type { Context } from '#server/core/context.ts'
 import { maskedName } from '../ledger/find-recipient.ts'
-import { wordsIn } from './describe-transaction.ts'
+import { statementWordsIn } from './describe-transaction.ts'
 import type { HistoryRow } from './transaction-history.ts'
 
 type WithSql = Pick<Context, 'sql'>
@@ -64,7 +64,7 @@ export const loadSides = async (
     left join identity.public_accounts p on p.id = w.person_id
     where t.id = any (${rows.map(({ id }) => id)}::uuid[])`
   const side = new Map(sides.map((one) => [one.id, one]))
-  const words = wordsIn(language)
+  const words = statementWordsIn(language)
   const nameOf = (one: Side | undefined): string =>
     !one?.kind ? '' : one.kind === 'person' ? maskedName(one.name ?? '') : words[one.kind]
   return rows.map((row) => {

@@ -3,7 +3,7 @@ import { newPaper } from '#server/providers/pdf/pdf.ts'
 import { decorate, open, tagDocument, tag } from '#server/providers/pdf/pdf-tags.ts'
 import { giveFonts, rise, write, writeLine } from '#server/providers/pdf/pdf-text.ts'
 import { momentText, wallClock } from '#text/moments.ts'
-import { describe, wordsIn } from './describe-transaction.ts'
+import { describe, statementWordsIn } from './describe-transaction.ts'
 import type { StatementLine } from './statement-facts.ts'
 
 export type WalletStatement = {
@@ -47,7 +47,7 @@ const saidIn = (language: 'en' | 'de', { kind, reason, note, otherSide }: Statem
 
 /** The type of the coins, and whether they were bought or are bonus. */
 const coinsIn = (language: 'en' | 'de', { coinType, bought, bonus }: StatementLine): string => {
-  const { coinTypes, statement } = wordsIn(language)
+  const { coinTypes, statement } = statementWordsIn(language)
   const origin =
     bonus === 0
       ? statement.bought
@@ -59,7 +59,7 @@ const coinsIn = (language: 'en' | 'de', { coinType, bought, bonus }: StatementLi
 
 /** An A4 statement as a stream of bytes, written while it is drawn. */
 export const statementPdf = async (s: WalletStatement): Promise<AsyncIterable<Uint8Array>> => {
-  const words = wordsIn(s.language)
+  const words = statementWordsIn(s.language)
   const number = new Intl.NumberFormat(s.language)
   const doc = await newPaper(
     { language: s.language, title: words.statement.title, at: s.made },

@@ -1,9 +1,9 @@
 import type { getCoinValidity as byType } from '#contract/wallet/validity/calls.ts'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { loadAuthorizedWallet } from '#server/wallet/ledger/load-authorized-wallet.ts'
 import { expiries, listLots } from '#server/wallet/ledger/lots.ts'
 
-export const getCoinValidity: Answer<typeof byType> = async (
+export const getCoinValidity: CallFunction<typeof byType> = async (
   ctx,
   { id, coinType, fromDate, toDate },
 ) => {

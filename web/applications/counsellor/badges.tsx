@@ -8,7 +8,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 export function useWaiting(): (waiting: ApplicationLine['waiting']) => string {
   const t = useWords('applications/university')
   const say = useWords('applications/state')
-  const daysText = useDays()
+  const daysText = useWaitingDays()
   return (waiting) =>
     waiting === null
       ? ''
@@ -16,7 +16,7 @@ export function useWaiting(): (waiting: ApplicationLine['waiting']) => string {
 }
 
 /** "4 days (usually 28)" */
-export function useDays(): (waiting: ApplicationLine['waiting']) => string {
+export function useWaitingDays(): (waiting: ApplicationLine['waiting']) => string {
   const t = useWords('applications/university')
   return (waiting) =>
     waiting === null

@@ -9,7 +9,7 @@ import { LongField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AskFields, type InformationRequest, mayAsk } from './ask-fields.tsx'
-import { Results } from '../university/results.tsx'
+import { ManyResults } from '../university/results.tsx'
 import { useTakeStudents } from './take-students.ts'
 import { useRemindStudents } from './remind-students.ts'
 import { useReviewApplications } from './review-applications.ts'
@@ -103,7 +103,7 @@ export function Bulk({
       }
     >
       {using.answer ? (
-        <Results results={using.answer.data} of={meant} done={t(`bulk.${action}.done`)} />
+        <ManyResults results={using.answer.data} of={meant} done={t(`bulk.${action}.done`)} />
       ) : (
         <div className={css.tight}>
           <p>{t(`bulk.${action}.text`)}</p>

@@ -44,7 +44,13 @@ export function useRound(current: string): string[] {
 }
 
 /** Where this one stands in its pile, and the way to its neighbours. Keys J and K. */
-export function Queue({ current, round }: { current: string; round: readonly string[] }) {
+export function ApplicationQueue({
+  current,
+  round,
+}: {
+  current: string
+  round: readonly string[]
+}) {
   const t = useWords('applications/university')
   const navigate = useNavigate()
   const at = round.indexOf(current)

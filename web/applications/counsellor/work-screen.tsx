@@ -6,7 +6,7 @@ import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { DataListBar } from '#web/ui/app/data-list-bar.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Pages } from '#web/ui/pages.tsx'
+import { Pagination } from '#web/ui/pages.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { Bins } from '../university/bins.tsx'
@@ -115,7 +115,7 @@ export default function WorkScreen() {
           </ul>
         )}
         {page && (
-          <Pages
+          <Pagination
             page={state.page}
             size={state.size}
             total={page.total}

@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/app/fields.tsx'
 import { Menu } from '#web/ui/app/menu.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Pages } from '#web/ui/pages.tsx'
+import { Pagination } from '#web/ui/pages.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { isEmpty, namesIn, useShown } from '../form/use-shown.ts'
@@ -64,7 +64,7 @@ export function ChangesTab({ application }: { application: ApplicationDetails })
           <OneChange key={revision.id} revision={revision} application={application} />
         ))
       )}
-      <Pages
+      <Pagination
         page={state.page}
         size={state.size}
         total={total}

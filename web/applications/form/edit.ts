@@ -10,7 +10,7 @@ export type Edit<T extends object> = {
 }
 
 /** One entry of a list, as a form of its own. */
-export const entryOf = <T extends object, I extends object>(
+export const editEntry = <T extends object, I extends object>(
   edit: Edit<T>,
   name: keyof T & string,
   at: number,

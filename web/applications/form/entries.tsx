@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFocusAdded } from '#web/core/focus-added.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
-import { type Edit, entryOf, without } from './edit.ts'
+import { type Edit, editEntry, without } from './edit.ts'
 import css from './form.module.css'
 
 /** A list inside a step: each entry a small form, added and removed in place. */
@@ -44,7 +44,7 @@ export function Entries<T extends object, I extends object>({
                 {t('entry.remove')}
               </Button>
             </div>
-            <div className={css.fields}>{children(entryOf(edit, name, n))}</div>
+            <div className={css.fields}>{children(editEntry(edit, name, n))}</div>
           </div>
         )
       })}

@@ -9,7 +9,7 @@ import css from './form.module.css'
 const minTopUp = 10
 
 /** The fee, what is there for it, and exactly what is missing. */
-export function Fee({
+export function ApplicationFee({
   application: { id, fee },
 }: {
   application: Pick<ApplicationDetails, 'id' | 'fee'>

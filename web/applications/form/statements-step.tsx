@@ -1,7 +1,7 @@
 import { type Steps } from '#contract/applications/form/steps.ts'
 import { writtenIn } from '#contract/applications/form/rules.ts'
 import {
-  type Box,
+  type TextBox,
   boxesOf,
   lengthIn,
   type Materials,
@@ -88,7 +88,7 @@ function UcasQuestions({ edit }: { edit: Edit<Steps[6]> }) {
   ))
 }
 
-function Own({ edit, box }: { edit: Edit<Steps[6]>; box: Box }) {
+function Own({ edit, box }: { edit: Edit<Steps[6]>; box: TextBox }) {
   const t = useWords('catalogue/materials')
   const name = useStatementName()
   const { field, written } = writtenIn(edit.draft, box)

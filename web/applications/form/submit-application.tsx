@@ -12,8 +12,8 @@ import { CheckField, TextField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { intakeClosed } from '../tracker/deadline.ts'
-import { Fee } from './fee.tsx'
-import { dataOf } from './update-application.ts'
+import { ApplicationFee } from './fee.tsx'
+import { savedStepOf } from './update-application.ts'
 import css from './form.module.css'
 
 /** What is still to do, the fee, the declaration with one's name, and the way out. */
@@ -39,7 +39,7 @@ export function SubmitApplication({
       void navigate({ to: screenPath('application', { applicationId: application.id }) })
     },
   })
-  const { givenNames, familyName } = dataOf(application, 2)
+  const { givenNames, familyName } = savedStepOf(application, 2)
   const undone = application.steps
     .filter(({ step, done }) => !done && step < 8)
     .map(({ step }) => step as StepNumber)
@@ -60,7 +60,7 @@ export function SubmitApplication({
   }
   return (
     <>
-      <Fee application={application} />
+      <ApplicationFee application={application} />
       {(undone.length > 0 || application.missing > 0) && (
         <Notice title={t('declare.todo')}>
           <ul className={css.todo}>

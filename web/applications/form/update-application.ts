@@ -13,7 +13,7 @@ import { changeOf } from '#web/core/query.tsx'
 export const useUpdateApplication = changeOf<typeof updateApplication>('POST /application/update')
 
 /** What the server holds of a step, in the shape of the form. */
-export const dataOf = <N extends StepNumber>(
+export const savedStepOf = <N extends StepNumber>(
   { steps: saved, course, intake }: ApplicationDetails,
   step: N,
 ): Steps[N] => {
@@ -34,7 +34,7 @@ export function useStep<N extends StepNumber>(
   const kept = useMemo(
     () => ({
       version: application.steps.find((one) => one.step === step)?.version ?? 0,
-      parts: dataOf(application, step),
+      parts: savedStepOf(application, step),
     }),
     [application, step],
   )

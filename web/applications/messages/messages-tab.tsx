@@ -4,7 +4,7 @@ import type { Comment } from '#contract/applications/messages/shapes.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { Pages } from '#web/ui/pages.tsx'
+import { Pagination } from '#web/ui/pages.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { Message } from './message.tsx'
@@ -92,7 +92,7 @@ export function MessagesTab({
           </>
         )}
       </div>
-      <Pages
+      <Pagination
         page={state.page}
         size={state.size}
         total={total}

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { hasPassed } from '../tracker/deadline.ts'
+import { isOver } from '../tracker/deadline.ts'
 import { EndApplication } from '../tracker/end-application.tsx'
 import { useAnswerOffer } from './answer-offer.ts'
 import css from '../detail/detail.module.css'
@@ -40,7 +40,7 @@ export function OfferTab({
   const sum = (value: Offer['tuition']) =>
     value && money(value.amount, value.currency, { trailingZeroDisplay: 'stripIfInteger' })
   const daysLeft = Math.max(0, Math.floor((Date.parse(offer.replyBy) - Date.now()) / dayMs))
-  const late = application.status === 'offered' && hasPassed(offer.replyBy)
+  const late = application.status === 'offered' && isOver(offer.replyBy)
   return (
     <div className={css.column}>
       <Card title={say(`offer.${offer.kind}`)}>

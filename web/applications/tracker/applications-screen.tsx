@@ -17,7 +17,7 @@ import { Board } from './board.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { OffersCompared } from '../offers/offers-compared.tsx'
 import { TrackerList } from './tracker-list.tsx'
-import { groups, picked, sorts } from './filter-applications.ts'
+import { groups, picked, applicationSorts } from './filter-applications.ts'
 import css from './tracker.module.css'
 
 /** Everything a student applied for: who has it, since when, and the one thing to do next. */
@@ -73,7 +73,7 @@ export default function ApplicationsScreen() {
             <SelectField
               aria-label={t('sort.label')}
               value={state.sort}
-              data={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+              data={applicationSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
               onChange={(sort) => state.change({ sort: sort ?? 'press' })}
             />
             <Segments

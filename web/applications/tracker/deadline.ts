@@ -11,5 +11,5 @@ export const intakeClosed = ({
   !reached &&
   intake !== null &&
   intakes.some(({ id, status: stands }) => id === intake.id && stands === 'closed')
-export const hasPassed = (moment: string | null): boolean =>
+export const isOver = (moment: string | null): boolean =>
   moment !== null && Date.parse(moment) <= Date.now()

@@ -3,9 +3,9 @@ import { foldText } from '#contract/clean-text.ts'
 import type { ApplicationLine } from '#contract/applications/shapes.ts'
 
 export const groups = ['student', 'adviser', 'university', 'ended'] as const
-export type Group = (typeof groups)[number]
-export const sorts = ['press', 'deadline', 'newest', 'course'] as const
-export const groupOf = ({ waiting }: Pick<ApplicationLine, 'waiting'>): Group =>
+export type ApplicationGroup = (typeof groups)[number]
+export const applicationSorts = ['press', 'deadline', 'newest', 'course'] as const
+export const groupOf = ({ waiting }: Pick<ApplicationLine, 'waiting'>): ApplicationGroup =>
   waiting?.for ?? 'ended'
 
 type ListQuery = {

@@ -2,7 +2,7 @@ import { useNavigate } from '#web/core/navigate.ts'
 import { requiredItems } from '#contract/catalogue/courses/checklist.ts'
 import { finalStatuses } from '#contract/applications/state.ts'
 import type { studentApplications } from '#contract/applications/tracker/calls.ts'
-import type { getProgram, Program } from '#contract/catalogue/courses/calls.ts'
+import type { getProgram, CoursePage } from '#contract/catalogue/courses/calls.ts'
 import type { matchProfile } from '#contract/profiles/match/calls.ts'
 import type { listDocuments } from '#contract/vault/documents/calls.ts'
 import { screenPath } from '#contract/paths.ts'
@@ -58,7 +58,7 @@ export default function NewApplicationScreen() {
   return <Start course={course.data} />
 }
 
-function Start({ course }: { course: Program }) {
+function Start({ course }: { course: CoursePage }) {
   const t = useWords('applications')
   const person = usePerson()
   const navigate = useNavigate()
@@ -172,7 +172,7 @@ function Start({ course }: { course: Program }) {
 }
 
 /** What the course asks for, and which of it lies in the vault already. */
-function Documents({ course }: { course: Program }) {
+function Documents({ course }: { course: CoursePage }) {
   const t = useWords('applications')
   const form = useWords('applications/form')
   const person = usePerson()

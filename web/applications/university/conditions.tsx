@@ -7,7 +7,7 @@ import { newKey } from '#web/core/random.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { DayField, LongField, SelectField } from '#web/ui/app/fields.tsx'
 import { useFigure } from '#web/parts/entries/use-figure.ts'
-import { useItemName } from './file.tsx'
+import { useFileItemName } from './file.tsx'
 import type { DraftCondition } from './offer-draft.ts'
 import css from '../decisions.module.css'
 
@@ -16,7 +16,7 @@ type Suggestion = Pick<DraftCondition, 'key' | 'kind' | 'text'>
 /** What the checklist leaves open, as conditions to take over with one tap. */
 export function useSuggestions({ checklist }: ApplicationDetails): Suggestion[] {
   const t = useWords('applications/university')
-  const itemName = useItemName()
+  const itemName = useFileItemName()
   const figure = useFigure()
   return openItems(checklist).map(({ item, action }): Suggestion => {
     const name = itemName(item)

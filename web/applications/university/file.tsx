@@ -13,7 +13,7 @@ import { VouchedBadge } from '../counsellor/badges.tsx'
 import css from '../decisions.module.css'
 
 /** What an item of the checklist is called. */
-export function useItemName(): (item: Pick<ChecklistItem, 'kind' | 'what'>) => string {
+export function useFileItemName(): (item: Pick<ChecklistItem, 'kind' | 'what'>) => string {
   const t = useWords('applications/university')
   const vault = useWords('vault')
   const ways = useWords('catalogue/shapes')
@@ -91,7 +91,7 @@ function PaperDocument({
 }) {
   const t = useWords('applications/university')
   const say = useWords('applications/state')
-  const itemName = useItemName()
+  const itemName = useFileItemName()
   return (
     <li className={css.item}>
       <span className={css.spread}>
@@ -172,7 +172,7 @@ const tones = {
 function Measure({ item }: { item: ChecklistItem }) {
   const t = useWords('applications/university')
   const say = useWords('applications/state')
-  const itemName = useItemName()
+  const itemName = useFileItemName()
   const figure = useFigure()
   return (
     <li className={css.item}>

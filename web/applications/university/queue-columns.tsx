@@ -2,7 +2,7 @@ import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import type { Column } from '#web/ui/app/data-list.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { useDays } from '../counsellor/badges.tsx'
+import { useWaitingDays } from '../counsellor/badges.tsx'
 import type { QueueLine } from '../counsellor/work-lines.ts'
 import css from '../decisions.module.css'
 import { Status } from '../tracker/status.tsx'
@@ -11,7 +11,7 @@ import { Status } from '../tracker/status.tsx'
 export function useQueueColumns(): readonly Column<QueueLine>[] {
   const t = useWords('applications/university')
   const { date, ago } = useFormat()
-  const daysText = useDays()
+  const daysText = useWaitingDays()
   return [
     { key: 'student', title: t('list.student'), main: true, cell: (row) => row.student.name },
     {

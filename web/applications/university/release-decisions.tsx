@@ -6,7 +6,7 @@ import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { QueueLine } from '../counsellor/work-lines.ts'
-import { Results } from './results.tsx'
+import { ManyResults } from './results.tsx'
 import css from '../decisions.module.css'
 
 export const useReleaseDecisions = changeOf<typeof releaseDecisions>('POST /application/release', [
@@ -54,7 +54,7 @@ export function ReleaseDecisions({
       }
     >
       {release.answer ? (
-        <Results results={release.answer.data} of={meant} done={t('release.done')} />
+        <ManyResults results={release.answer.data} of={meant} done={t('release.done')} />
       ) : (
         <div className={css.tight}>
           <p>{t('release.text')}</p>

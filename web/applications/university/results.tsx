@@ -14,7 +14,7 @@ const reasons = [
 type Outcome = { done: string[]; failed: { id: string; code: string }[] }
 
 /** What became of each of many: who went through, and of the others why not. */
-export function Results({
+export function ManyResults({
   results,
   of,
   done,

@@ -20,7 +20,7 @@ import { useCourseName, useWaiting } from '../counsellor/badges.tsx'
 import { Events } from './events.tsx'
 import { File } from './file.tsx'
 import { Fit } from './fit.tsx'
-import { Queue, useAtUniversity, useRound } from '../counsellor/queue.tsx'
+import { ApplicationQueue, useAtUniversity, useRound } from '../counsellor/queue.tsx'
 import { DecisionStatus } from './decision-status.tsx'
 import css from '../decisions.module.css'
 import { MessagesTab } from '../messages/messages-tab.tsx'
@@ -123,7 +123,7 @@ export default function UniversityApplicationScreen() {
             details={details}
             atUniversity={atUniversity}
           />
-          <Queue current={details.id} round={round} />
+          <ApplicationQueue current={details.id} round={round} />
         </div>
       </div>
     </Page>

@@ -1,5 +1,5 @@
 import { residencies } from '#contract/catalogue/state.ts'
-import type { Program } from '#contract/catalogue/courses/calls.ts'
+import type { CoursePage } from '#contract/catalogue/courses/calls.ts'
 import { useWords } from '#web/core/words.tsx'
 import { useCourseFacts } from '#web/parts/courses/course-facts.ts'
 import { ownTotal, tellsPayersApart, usePayer } from '#web/parts/courses/use-payer.ts'
@@ -9,7 +9,7 @@ import css from './course.module.css'
 export function Fees({
   course,
 }: {
-  course: Pick<Program, 'fees' | 'totalFee' | 'fee' | 'country' | 'durationMonths'>
+  course: Pick<CoursePage, 'fees' | 'totalFee' | 'fee' | 'country' | 'durationMonths'>
 }) {
   const t = useWords('catalogue')
   const { amount, about, total } = useCourseFacts()

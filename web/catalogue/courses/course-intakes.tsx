@@ -1,4 +1,4 @@
-import type { Program } from '#contract/catalogue/courses/calls.ts'
+import type { CoursePage } from '#contract/catalogue/courses/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -14,7 +14,7 @@ export function Intakes({
   course,
   today,
 }: {
-  course: Pick<Program, 'id' | 'slug' | 'intakes' | 'status' | 'systemDeadlines'>
+  course: Pick<CoursePage, 'id' | 'slug' | 'intakes' | 'status' | 'systemDeadlines'>
   today: string
 }) {
   const t = useWords('catalogue')

@@ -4,7 +4,13 @@ import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { type SearchState, type Box, boxOf, world, writeAddress } from '../search/search-address.ts'
+import {
+  type SearchState,
+  type MapBox,
+  boxOf,
+  world,
+  writeAddress,
+} from '../search/search-address.ts'
 import css from './course-map.module.css'
 
 /** Closer than this the map shows no more. */
@@ -12,7 +18,11 @@ const closest = 2
 
 const within = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
 /** A third of what is shown, around a place. */
-const nearer = ({ west, south, east, north }: Box, longitude: number, latitude: number): string => {
+const nearer = (
+  { west, south, east, north }: MapBox,
+  longitude: number,
+  latitude: number,
+): string => {
   const [width, height] = [(east - west) / 3, (north - south) / 3]
   const left = within(-180, longitude - width / 2, 180 - width)
   const low = within(-90, latitude - height / 2, 90 - height)

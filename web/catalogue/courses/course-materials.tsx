@@ -1,8 +1,12 @@
-import type { Program } from '#contract/catalogue/courses/calls.ts'
+import type { CoursePage } from '#contract/catalogue/courses/calls.ts'
 import { useWords } from '#web/core/words.tsx'
 
 /** What an applicant is to write, how long, and who is to speak for them. */
-export function CourseMaterials({ course: { materials } }: { course: Pick<Program, 'materials'> }) {
+export function CourseMaterials({
+  course: { materials },
+}: {
+  course: Pick<CoursePage, 'materials'>
+}) {
   const t = useWords('catalogue/materials')
   const lines = materials
     ? [

@@ -1,4 +1,4 @@
-import type { Program } from '#contract/catalogue/courses/calls.ts'
+import type { CoursePage } from '#contract/catalogue/courses/calls.ts'
 import type { Requirement } from '#contract/catalogue/shapes.ts'
 import { cefrOf } from '#contract/qualifications/concordances.ts'
 import { isGradingScheme } from '#contract/qualifications/grading.ts'
@@ -8,7 +8,7 @@ import { useWords } from '#web/core/words.tsx'
 import css from './course.module.css'
 
 /** Stated minimums: tests with their parts, and the grade of the last education. */
-export function Requirements({ course }: { course: Pick<Program, 'requirements'> }) {
+export function CourseRequirements({ course }: { course: Pick<CoursePage, 'requirements'> }) {
   const t = useWords('catalogue')
   const content = useWords('content')
   const testNeeds = course.requirements.filter((one) => one.kind === 'test')

@@ -16,7 +16,7 @@ import { Heart } from '#web/parts/courses/heart.tsx'
 import { Fees } from './course-fees.tsx'
 import { Intakes } from './course-intakes.tsx'
 import { CourseMaterials } from './course-materials.tsx'
-import { Requirements } from './course-requirements.tsx'
+import { CourseRequirements } from './course-requirements.tsx'
 import { useCourseFacts } from '#web/parts/courses/course-facts.ts'
 import { courseFacts } from './structured-data.ts'
 import css from './course.module.css'
@@ -110,7 +110,7 @@ export default function CourseScreen() {
           <Intakes course={course} today={today} />
           <Fees course={course} />
           <FitPanel courseId={course.id} />
-          <Requirements course={course} />
+          <CourseRequirements course={course} />
           {course.scholarships.length > 0 && (
             <section>
               <h2>{t('course.scholarships')}</h2>

@@ -8,7 +8,7 @@ import type { MatchScore } from '#web/parts/courses/use-fit.ts'
 import css from '#web/parts/courses/fit.module.css'
 
 /** The score, each factor with what is there and what is asked, and what would raise it. */
-export default function Counted({ fit }: { fit: MatchScore }) {
+export default function FitCounted({ fit }: { fit: MatchScore }) {
   const t = useWords('profiles/match')
   const { list } = useFormat()
   const name = (id: MatchScore['blockers'][number]) => t(`factor.${id}`)

@@ -5,7 +5,7 @@ import {
   maxStatementLength,
   maxStatements,
   maxStatementWords,
-  type Statement,
+  type AskedStatement,
   statementTypes,
   ucasMaterials,
 } from '#contract/catalogue/courses/materials.ts'
@@ -18,7 +18,7 @@ const nothing: Materials = { statements: [], referees: 0, letters: 0 }
 const ways = ['unstated', 'own', 'ucas'] as const
 
 /** A key that no other statement has: what was written under one is not taken for another. */
-const freeKey = (statements: readonly Statement[]): string => {
+const freeKey = (statements: readonly AskedStatement[]): string => {
   const taken = new Set(statements.map(({ key }) => key))
   for (let n = 1; ; n++) if (!taken.has(`statement_${n}`)) return `statement_${n}`
 }
@@ -76,14 +76,14 @@ function Statements({
   statements,
   onChange,
 }: {
-  statements: readonly Statement[]
-  onChange: (statements: Statement[]) => void
+  statements: readonly AskedStatement[]
+  onChange: (statements: AskedStatement[]) => void
 }) {
   const t = useWords('catalogue/materials')
-  const longest = (unit: Statement['unit']) =>
+  const longest = (unit: AskedStatement['unit']) =>
     unit === 'words' ? maxStatementWords : maxStatementLength
   return (
-    <RowList<Statement>
+    <RowList<AskedStatement>
       legend={t('edit.statements')}
       rows={statements}
       max={maxStatements}
@@ -104,7 +104,7 @@ function Statements({
             {t('edit.type')}
             <select
               value={statement.type}
-              onChange={(event) => set({ type: event.target.value as Statement['type'] })}
+              onChange={(event) => set({ type: event.target.value as AskedStatement['type'] })}
             >
               {statementTypes.map((type) => (
                 <option key={type} value={type}>
@@ -125,7 +125,7 @@ function Statements({
             {t('edit.unit')}
             <select
               value={statement.unit}
-              onChange={(event) => set({ unit: event.target.value as Statement['unit'] })}
+              onChange={(event) => set({ unit: event.target.value as AskedStatement['unit'] })}
             >
               {lengthUnits.map((unit) => (
                 <option key={unit} value={unit}>

@@ -1,5 +1,5 @@
 // What search engines read of a course and a university: schema.org.
-import type { Program } from '#contract/catalogue/courses/calls.ts'
+import type { CoursePage } from '#contract/catalogue/courses/calls.ts'
 import type { Provider } from '#contract/catalogue/providers/calls.ts'
 import type { z } from 'zod'
 import { decimalFrom } from '#contract/money.ts'
@@ -13,7 +13,7 @@ const university = ({ name, website }: { name: string; website: string | null })
 /** Decimal units, as schema.org wants prices. */
 const price = decimalFrom
 
-export const courseFacts = (course: Program, locale: string): object => ({
+export const courseFacts = (course: CoursePage, locale: string): object => ({
   '@type': 'Course',
   name: course.title,
   description: course.summary,

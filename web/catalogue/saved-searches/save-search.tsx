@@ -8,7 +8,7 @@ import { useWords } from '#web/core/words.tsx'
 import { PlainButton } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { type SearchState, facets, wishOf } from '../search/search-address.ts'
-import { SignIn } from '../search/sign-in-link.tsx'
+import { SignInLink } from '../search/sign-in-link.tsx'
 import css from '../search/courses.module.css'
 
 /** Keeps this search in one's account, with an alert; it can be renamed there. */
@@ -48,7 +48,7 @@ export function SaveSearch({
         <span role="status">
           {typeof said === 'object' ? said.failure : t(`saved.${said}`)}{' '}
           {said === 'done' && <Link to={screenPath('searches')}>{t('saved.all')}</Link>}
-          {said === 'signIn' && <SignIn asked={searchState} />}
+          {said === 'signIn' && <SignInLink asked={searchState} />}
         </span>
       )}
     </div>

@@ -17,14 +17,14 @@ import {
   searchesByProfile,
   countChosen,
   questionOf,
-  readAddress,
+  readSearchAddress,
   sorts,
   writeAddress,
 } from './search-address.ts'
 import { CompareBar } from '#web/parts/courses/compare-bar.tsx'
 import { CourseCard } from '#web/parts/courses/course-card.tsx'
 import { CourseMap } from '../courses/course-map.tsx'
-import { Filters } from './filters.tsx'
+import { SearchFilterForm } from './filters.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { Pager } from './pager.tsx'
 import { SaveSearch } from '../saved-searches/save-search.tsx'
@@ -35,7 +35,7 @@ import { useFits } from '#web/parts/courses/use-fit.ts'
 import css from './courses.module.css'
 
 export const data = async ({ search, locale, ask }: Visit) => {
-  const searchState = readAddress(search)
+  const searchState = readSearchAddress(search)
   const body = { ...questionOf(searchState), langcode: locale }
   // The server makes pages as for everyone; in the browser a profile is asked where somebody is signed in.
   const byProfile =
@@ -95,7 +95,7 @@ export default function CoursesScreen() {
       () =>
         void navigate({
           to: '.',
-          search: (last) => writeAddress(change(readAddress(last))),
+          search: (last) => writeAddress(change(readSearchAddress(last))),
           hash: true,
           resetScroll: false,
         }),
@@ -163,7 +163,7 @@ export default function CoursesScreen() {
       )}
       {searchState.map && <CourseMap asked={searchState} answer={answer} />}
       <div className={css.columns}>
-        <Filters asked={searchState} answer={answer} go={go} />
+        <SearchFilterForm asked={searchState} answer={answer} go={go} />
         <section aria-label={t('title')}>
           {answer.total === 0 ? (
             <NothingFound asked={searchState} answer={answer} />

@@ -5,7 +5,7 @@ import { queryText } from '#web/core/query-text.ts'
 import { useWords } from '#web/core/words.tsx'
 import { PlainButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { type SearchState, facets, readAddress, writeAddress } from './search-address.ts'
+import { type SearchState, facets, readSearchAddress, writeAddress } from './search-address.ts'
 import { FeeFilter } from './fee-filter.tsx'
 import { OffersFilter } from './offers-filter.tsx'
 import { QualifyFilter } from './qualify-filter.tsx'
@@ -27,7 +27,7 @@ const showState = (form: HTMLFormElement, currency: string): void => {
 }
 
 /** Every filter in one form: a change answers at once; without JavaScript a button does. On a phone it is a drawer. */
-export function Filters({
+export function SearchFilterForm({
   asked: requested,
   answer,
   go,
@@ -53,7 +53,7 @@ export function Filters({
       [...new Set(fields.keys())].map((name) => [name, fields.getAll(name).map(String)]),
     )
     go(({ q, sort, literal, map, all }) => ({
-      ...readAddress(filled),
+      ...readSearchAddress(filled),
       q,
       sort,
       literal,

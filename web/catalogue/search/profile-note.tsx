@@ -5,7 +5,7 @@ import type { SearchAnswer } from '#contract/catalogue/search/shapes.ts'
 import { tokenNow, watchAccess } from '#web/core/access/access.ts'
 import { useWords } from '#web/core/words.tsx'
 import { searchesByProfile, needsProfile, type SearchState } from './search-address.ts'
-import { SignIn } from './sign-in-link.tsx'
+import { SignInLink } from './sign-in-link.tsx'
 import css from './courses.module.css'
 
 /** Pages are first made as for everyone; whoever turns out to be signed in asks again with their profile. */
@@ -43,7 +43,7 @@ export function ProfileNote({
   return (
     <p className={css.note} role="status">
       {t(status === 'stranger' ? 'mine.signIn' : 'mine.failed')}{' '}
-      {status === 'stranger' && <SignIn asked={searchState} />}
+      {status === 'stranger' && <SignInLink asked={searchState} />}
     </p>
   )
 }

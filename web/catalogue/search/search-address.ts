@@ -45,9 +45,9 @@ const within = (text: string, max: number): number | null =>
     ? Number(text.replace(',', '.'))
     : null
 
-export type Box = { west: number; south: number; east: number; north: number }
-export const world: Box = { west: -180, south: -58, east: 180, north: 78 }
-export const boxOf = (text: string): Box | null => {
+export type MapBox = { west: number; south: number; east: number; north: number }
+export const world: MapBox = { west: -180, south: -58, east: 180, north: 78 }
+export const boxOf = (text: string): MapBox | null => {
   if (text === 'world') return world
   const [west, south, east, north] = text.split(',').map(Number)
   const fits =
@@ -67,7 +67,7 @@ export const boxOf = (text: string): Box | null => {
     : null
 }
 
-export const readAddress = (search: Search): SearchState => ({
+export const readSearchAddress = (search: Search): SearchState => ({
   ...(Object.fromEntries(
     facets.map((facet) => [facet, all(search, facet).map((value) => value.slice(0, 80))]),
   ) as Facets),
@@ -143,7 +143,7 @@ export const countChosen = (searchState: SearchState): number =>
   Number(qualifies(searchState))
 
 export const cleared = (searchState: SearchState): SearchState => ({
-  ...readAddress({}),
+  ...readSearchAddress({}),
   q: searchState.q,
   map: searchState.map,
   all: searchState.all,

@@ -4,7 +4,7 @@ import { Link } from '#web/ui/link.tsx'
 import { type SearchState, writeAddress } from './search-address.ts'
 
 /** To the sign-in page and back to this search. */
-export function SignIn({ asked: searchState }: { asked: SearchState }) {
+export function SignInLink({ asked: searchState }: { asked: SearchState }) {
   const t = useWords('ui')
   const search = new URLSearchParams(
     Object.entries(writeAddress(searchState)).flatMap(([name, values]) =>

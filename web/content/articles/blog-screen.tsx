@@ -8,13 +8,13 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { oneOf, pageOf } from './address.ts'
+import { firstInAddress, pageOf } from './address.ts'
 import css from './articles.module.css'
 
 const size = 12
 
 export const data = async ({ search, locale, ask }: Visit) => {
-  const chosen = oneOf(search, 'category', 40)
+  const chosen = firstInAddress(search, 'category', 40)
   const category = /^[a-z][a-z_]{1,39}$/.test(chosen) ? chosen : undefined
   const page = pageOf(search)
   const found = await ask<typeof getBlogs>('GET /api/rest/blogs', {

@@ -7,12 +7,12 @@ import { PlainButton } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { oneOf } from './address.ts'
+import { firstInAddress } from './address.ts'
 import { ArticleText, plainText } from '#web/parts/content/article-text.tsx'
 import css from './articles.module.css'
 
 export const data = async ({ search, locale, ask }: Visit) => {
-  const q = oneOf(search, 'q', 200).trim()
+  const q = firstInAddress(search, 'q', 200).trim()
   const { categories } = await ask<typeof getFaqs>('GET /api/rest/faqs', {
     query: { langcode: locale, ...(q ? { q } : {}) },
   })

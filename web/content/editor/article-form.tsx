@@ -4,7 +4,7 @@ import type { Article } from '#contract/content/editor/calls.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { LongField, NumberField, SelectField, TextField } from '#web/ui/app/fields.tsx'
-import { useFields } from '#web/ui/app/form.ts'
+import { useFields, ruleMessage } from '#web/ui/app/form.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ArticleLinks } from './article-links.tsx'
 import { ArticlePreview } from './article-preview.tsx'
@@ -46,10 +46,7 @@ export function ArticleForm({ article, translations = [], original }: Props) {
   const form = useFields({
     start,
     check,
-    messageOf: (rule) => {
-      const words = t.loose(`rules.${rule}`)
-      return words === `rules.${rule}` ? rule : words
-    },
+    messageOf: ruleMessage(t),
   })
   const saving = useSaveArticle({
     article,

@@ -10,11 +10,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ArticleText, plainText } from '#web/parts/content/article-text.tsx'
 import { RetentionList } from '#web/parts/identity/closing/retention-list.tsx'
-import { oneOf } from '../articles/address.ts'
+import { firstInAddress } from '../articles/address.ts'
 import css from '../articles/articles.module.css'
 
 export const data = async ({ params, search, locale, ask }: Visit) => {
-  const version = oneOf(search, 'version', 6)
+  const version = firstInAddress(search, 'version', 6)
   return ask<typeof getPage>('GET /api/rest/pages/{page}', {
     // What is no page is not found by the server.
     path: { page: params['page'] as PageName },

@@ -24,23 +24,27 @@ export function meaningOf({ status, code, because, hasToken }: RefreshAnswer): R
  */
 export type Absence = 'never' | 'left' | 'expired'
 
-export type Token = { value: string; /** Milliseconds since 1970. */ until: number; uuid: string }
+export type AccessToken = {
+  value: string
+  /** Milliseconds since 1970. */ until: number
+  uuid: string
+}
 export type TokenAnswer = { access_token: string; expires_in: number; uuid: string }
 
 /** What a tab knows of whoever is signed in here. */
-export type Access = {
-  readonly token: Token | null
+export type BrowserAccess = {
+  readonly token: AccessToken | null
   /** Whether anything was asked or given since the page was loaded. */
   readonly hasTried: boolean
   readonly absence: Absence
 }
 /** What one tab tells the others. */
-export type AccessNews = Pick<Access, 'token' | 'absence'>
+export type AccessNews = Pick<BrowserAccess, 'token' | 'absence'>
 
-export const nobodyYet: Access = { token: null, hasTried: false, absence: 'never' }
+export const nobodyYet: BrowserAccess = { token: null, hasTried: false, absence: 'never' }
 
 /** A sign-in or refresh gave a token at `now`. */
-export const given = (access: Access, answer: TokenAnswer, now: number): Access => ({
+export const given = (access: BrowserAccess, answer: TokenAnswer, now: number): BrowserAccess => ({
   ...access,
   hasTried: true,
   token: {
@@ -51,29 +55,29 @@ export const given = (access: Access, answer: TokenAnswer, now: number): Access 
 })
 
 /** The session is over, and why. */
-export const gone = (absence: Exclude<Absence, 'never'>): Access => ({
+export const gone = (absence: Exclude<Absence, 'never'>): BrowserAccess => ({
   token: null,
   hasTried: true,
   absence,
 })
 
 /** Another tab's news. Acting for somebody concerns one tab, so its tokens are its own; signing out concerns all. */
-export const heard = (access: Access, news: AccessNews, isActing: boolean): Access =>
+export const heard = (access: BrowserAccess, news: AccessNews, isActing: boolean): BrowserAccess =>
   isActing && news.token ? access : { ...access, ...news }
 
 /** Milliseconds before its end from which a token is renewed rather than sent: it has to arrive, too. */
 const marginMs = 5_000
 
-export const isFresh = ({ token }: Access, now: number): boolean =>
+export const isFresh = ({ token }: BrowserAccess, now: number): boolean =>
   token !== null && token.until - now > marginMs
 
 /** Whether somebody won a newer token than `stale` meanwhile: then nothing is to be refreshed. */
-export const hasNewer = ({ token }: Access, stale: string | null, now: number): boolean =>
+export const hasNewer = ({ token }: BrowserAccess, stale: string | null, now: number): boolean =>
   token !== null && token.value !== stale && token.until > now
 
 /** Whether to ask the cookie for a token. Where storage is denied nothing is known, so the cookie is asked once. */
 export const mayHaveSession = (
-  { token, hasTried }: Access,
+  { token, hasTried }: BrowserAccess,
   known: { hasMark: boolean; isStorageKept: boolean; isSignOutPending: boolean },
 ): boolean =>
   token !== null ||

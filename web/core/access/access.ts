@@ -1,7 +1,7 @@
 // The access token lives in memory only. The refresh token is a cookie no script can read; several tabs take turns with it.
 import {
   type Absence,
-  type Access,
+  type BrowserAccess,
   type AccessNews,
   type TokenAnswer,
   given,
@@ -20,7 +20,7 @@ import { startDeadline } from '../calls/deadline.ts'
 import { isFailure, offline, failureFrom } from '../failure.ts'
 import { isOurs } from '../calls/send-request.ts'
 
-let access: Access = nobodyYet
+let access: BrowserAccess = nobodyYet
 let running: Promise<string | null> | null = null
 const watchers = new Set<() => void>()
 const channel =

@@ -13,7 +13,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * Ends the session in every tab, and on the server: now, or when there is a connection again. With `forget`, nothing that
  * this browser has stored stays, and the server no longer knows it.
  */
-export async function endSession(forget = false): Promise<void> {
+export async function endOwnSession(forget = false): Promise<void> {
   // A network that is silent, not away, would leave the person standing there for half a minute.
   const silence = new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false))
   const reachedServer = await Promise.race([signOutOnServer(forget), silence])

@@ -1,9 +1,9 @@
 // What an autosaving form knows and does next. Pure: `use-autosave.ts` only keeps the time and sends.
-import { changedParts, merge, partOf, same } from './merge-changes.ts'
+import { changedParts, merge, partOf, sameValue } from './merge-changes.ts'
 import type { Failure } from '../failure.ts'
 import { isPassing, retryPause } from '../calls/retry-pause.ts'
 
-export type SaveState =
+export type AutosaveState =
   | 'saved'
   | 'waiting'
   | 'saving'
@@ -79,7 +79,7 @@ export const triedAgain = <P extends object>(now: Autosaving<P>): Autosaving<P> 
 export function stored<P extends object>(now: Autosaving<P>, newer: Stored<P>): Autosaving<P> {
   if (now.sending || newer.version <= now.base.version) return now
   const merged = merge(now.base.parts, now.draft, newer.parts)
-  const open = now.conflicts.filter((part) => !same(merged.draft[part], newer.parts[part]))
+  const open = now.conflicts.filter((part) => !sameValue(merged.draft[part], newer.parts[part]))
   return {
     ...now,
     base: newer,
@@ -98,8 +98,8 @@ export const chosen = <P extends object>(
   conflicts: now.conflicts.filter((one) => one !== part),
 })
 
-export type Plan<P> = {
-  state: SaveState
+export type AutosavePlan<P> = {
+  state: AutosaveState
   /** What may be sent now. */
   parts: Partial<P>
   /** Parts that differ from what the server has. */
@@ -114,7 +114,7 @@ export type Plan<P> = {
 export function planOf<P extends object>(
   now: Autosaving<P>,
   errors: Readonly<Record<string, string>>,
-): Plan<P> {
+): AutosavePlan<P> {
   const changed = changedParts(now.base.parts, now.draft)
   const wrong = new Set(Object.keys(errors).map(partOf))
   const ready = changed.filter((part) => !wrong.has(part) && !now.conflicts.includes(part))
@@ -129,7 +129,7 @@ export function planOf<P extends object>(
       : passing
         ? Math.max(typingPause, retryPause(attempt.failure, attempt.tries - 1))
         : typingPause
-  const state: SaveState =
+  const state: AutosaveState =
     now.conflicts.length > 0
       ? 'conflict'
       : refused

@@ -1,7 +1,7 @@
 // What two people, or two tabs, made of the same form comes together field by field.
 
 /** Without regard to the order in which keys happen to stand. What was typed and is no number differs from nothing. */
-export const written = (value: unknown): string =>
+export const valueText = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     Number.isNaN(inner)
       ? 'NaN'
@@ -9,11 +9,11 @@ export const written = (value: unknown): string =>
         ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
         : inner,
   )
-export const same = (a: unknown, b: unknown): boolean => written(a) === written(b)
+export const sameValue = (a: unknown, b: unknown): boolean => valueText(a) === valueText(b)
 
 const partsOf = <P extends object>(parts: P) => Object.keys(parts) as (keyof P & string)[]
 export const changedParts = <P extends object>(from: P, to: P): (keyof P & string)[] =>
-  partsOf(to).filter((part) => !same(from[part], to[part]))
+  partsOf(to).filter((part) => !sameValue(from[part], to[part]))
 
 /** Parts only they touched become theirs, parts only I touched stay mine, the rest is for me to choose. */
 export const merge = <P extends object>(
@@ -23,12 +23,15 @@ export const merge = <P extends object>(
 ): { draft: P; conflicts: (keyof P & string)[] } => {
   const conflicts = partsOf(theirs).filter(
     (part) =>
-      !same(theirs[part], base[part]) &&
-      !same(mine[part], base[part]) &&
-      !same(mine[part], theirs[part]),
+      !sameValue(theirs[part], base[part]) &&
+      !sameValue(mine[part], base[part]) &&
+      !sameValue(mine[part], theirs[part]),
   )
   const draft = Object.fromEntries(
-    partsOf(theirs).map((part) => [part, same(mine[part], base[part]) ? theirs[part] : mine[part]]),
+    partsOf(theirs).map((part) => [
+      part,
+      sameValue(mine[part], base[part]) ? theirs[part] : mine[part],
+    ]),
   ) as P
   return { draft, conflicts }
 }

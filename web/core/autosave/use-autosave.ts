@@ -14,10 +14,10 @@ import {
   typed,
 } from './autosave-machine.ts'
 import { watchConnection } from '../calls/connection.ts'
-import { written } from './merge-changes.ts'
+import { valueText } from './merge-changes.ts'
 import { type Failure, isFailure, unknownFailure } from '../failure.ts'
 
-export type { SaveState } from './autosave-machine.ts'
+export type { AutosaveState } from './autosave-machine.ts'
 type AutosaveOptions<P extends object> = {
   /** What the server has. A newer version is woven into what stands here. */
   kept: Stored<P>
@@ -62,7 +62,9 @@ export function useAutosave<P extends object>({
 
   // A change of what is to be sent begins the pause anew; a failure has a pause of its own.
   const due =
-    sendIn === null ? null : written([state === 'retrying' ? attempt?.tries : parts, base.version])
+    sendIn === null
+      ? null
+      : valueText([state === 'retrying' ? attempt?.tries : parts, base.version])
   const latest = useRef(save)
   const pause = useRef(0)
   useEffect(() => {

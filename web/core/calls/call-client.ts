@@ -6,7 +6,7 @@ import { freshToken, isSessionUnknown, signedInAs, tokenNow } from '../access/ac
 import { tabStore } from '../browser-storage.ts'
 import { digestText, hasSecret, isDefinite, makePendingKeys, type Write } from './pending-keys.ts'
 import { isFailure, offline, failureFrom } from '../failure.ts'
-import { type Answer, send } from './send-request.ts'
+import { type HttpAnswer, send } from './send-request.ts'
 import { newKey } from '../random.ts'
 
 type Extras = {
@@ -20,9 +20,9 @@ type File_<C extends CallShape> = C['accepts'] extends 'file'
     ? { bytes: Blob }
     : {}
 /** Path, query, headers and body of a call, and the file when it takes one. */
-export type Question<C extends CallShape> = Sends<C> & File_<C> & Extras
+export type CallInput<C extends CallShape> = Sends<C> & File_<C> & Extras
 type QuestionArgs<C extends CallShape> =
-  {} extends Question<C> ? [question?: Question<C>] : [question: Question<C>]
+  {} extends CallInput<C> ? [question?: CallInput<C>] : [question: CallInput<C>]
 
 export type Ask = <C extends CallShape>(
   signature: Signature<C>,
@@ -153,7 +153,7 @@ const bearing = (headers: Record<string, string>, token: string | null) =>
   token ? { ...headers, authorization: `Bearer ${token}` } : headers
 
 /** The contract says what `T` is; the server has shaped the answer by it. */
-async function read<T>(answer: Answer): Promise<T> {
+async function read<T>(answer: HttpAnswer): Promise<T> {
   const json = /[/+]json/.test(answer.type)
   if (answer.status >= 400)
     throw failureFrom(answer.status, json ? asJson(await answer.text()) : undefined)

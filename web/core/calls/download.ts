@@ -4,7 +4,7 @@ import { zoneHere } from '#web/core/today.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { CallShape, Signature } from '#contract/kit.ts'
 import { freshToken, tokenNow } from '../access/access.ts'
-import { type Question, requestFor } from './call-client.ts'
+import { type CallInput, requestFor } from './call-client.ts'
 import { localeNow } from '../locale.ts'
 import { offline, failureFrom } from '../failure.ts'
 import { isOurs } from './send-request.ts'
@@ -74,7 +74,7 @@ export function useDownload<C extends CallShape>(
   const [bytes, setBytes] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
-  const run = async (question: Omit<Question<C>, 'signal' | 'key'>) => {
+  const run = async (question: Omit<CallInput<C>, 'signal' | 'key'>) => {
     const stop = (running.current = new AbortController())
     setBytes(0)
     try {

@@ -15,7 +15,7 @@ export type Request_ = {
   payload?: BodyInit
   signal?: AbortSignal
 }
-export type Answer = {
+export type HttpAnswer = {
   status: number
   type: string
   text: () => Promise<string>
@@ -66,7 +66,7 @@ const outlivesPage = (payload: BodyInit | undefined): boolean =>
   isLeaving && typeof payload === 'string' && payload.length * 3 < maxOutlivingBytes
 
 /** Answers only with what AO itself answered, whole; anything else is `offline` or `timeout`. */
-export async function send(request: Request_, proofs = 0): Promise<Answer> {
+export async function send(request: Request_, proofs = 0): Promise<HttpAnswer> {
   if (globalThis.__aoInject) return inside(globalThis.__aoInject, request)
   const deadline = startDeadline(
     timeoutMs + bytesOf(request.payload) / slowestBytesPerMs,
@@ -113,12 +113,16 @@ export async function send(request: Request_, proofs = 0): Promise<Answer> {
   }
 }
 
-async function sendProved(request: Request_, challenge: string, proofs: number): Promise<Answer> {
+async function sendProved(
+  request: Request_,
+  challenge: string,
+  proofs: number,
+): Promise<HttpAnswer> {
   const solution = await prove(challenge)
   return send({ ...request, headers: { ...request.headers, [proofHeader]: solution } }, proofs)
 }
 
-async function inside(inject: Inject, request: Request_): Promise<Answer> {
+async function inside(inject: Inject, request: Request_): Promise<HttpAnswer> {
   if (request.payload !== undefined && typeof request.payload !== 'string')
     throw new Failure('internal', 500, 'A page rendered on the server sends only JSON.')
   const { method, url, headers, payload } = request

@@ -7,7 +7,7 @@ import { createLiveLeader } from './live-leader.ts'
 import { listenLive, topicOf } from './live-line.ts'
 import { type LiveEffect, type LiveEvent, type Timer, startLive, stepLive } from './live-machine.ts'
 import { outdate } from '../query.tsx'
-import { between } from '../random.ts'
+import { randomBetween } from '../random.ts'
 
 /** From the tab that has the line to the others. `topic`: this has changed; `renew`: anything may have. */
 type Message = { topic: string } | { renew: true }
@@ -61,7 +61,7 @@ function followLive(account: string, client: QueryClient): () => void {
           effect.timer,
           setTimeout(
             () => dispatch({ type: 'due', timer: effect.timer }),
-            effect.ms * between(1, 1.25),
+            effect.ms * randomBetween(1, 1.25),
           ),
         )
       case 'clear':

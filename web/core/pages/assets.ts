@@ -4,7 +4,7 @@ import type { Locale } from '#text/words.ts'
 import { screens } from '#web/screens.tsx'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
-export type Built = {
+export type BuiltAssets = {
   /** Vite's manifest: source file → chunk. Empty while developing. */
   chunks: Record<string, Chunk>
   /** Style sheet → its text: public pages carry theirs inside, which saves a slow phone two round trips. */

@@ -7,7 +7,7 @@ const keptMs = 60_000
 const maxBytes = 48_000_000
 const longestAddress = 600
 
-export type Ask = {
+export type CachedAsk = {
   method: string
   origin: string
   address: string
@@ -26,7 +26,7 @@ type Page = {
 }
 
 /** Null for whoever brings more than a choice of language and theme: what is theirs is never kept. */
-const keyOf = ({ method, origin, address, cookies, languages }: Ask): string | null => {
+const keyOf = ({ method, origin, address, cookies, languages }: CachedAsk): string | null => {
   if (method !== 'GET' || address.length > longestAddress) return null
   if (cookies === '') return `${asLocale(preferred(languages))} ${origin}${address}`
   if (cookies.split('; ').some((pair) => !/^(locale|theme)=/.test(pair))) return null
@@ -58,7 +58,7 @@ export const cachePages = (clock: () => number = Date.now) => {
     return given
   }
   return {
-    find: (ask: Ask): CachedBody | null => {
+    find: (ask: CachedAsk): CachedBody | null => {
       const key = keyOf(ask)
       const page = key === null ? undefined : pages.get(key)
       if (!page || key === null) return null
@@ -72,7 +72,7 @@ export const cachePages = (clock: () => number = Date.now) => {
       pages.set(key, page)
       return bodyOf(page, ask.accepted)
     },
-    keep: (ask: Ask, made: Buffer, headers: Readonly<Record<string, string>>): void => {
+    keep: (ask: CachedAsk, made: Buffer, headers: Readonly<Record<string, string>>): void => {
       const key = keyOf(ask)
       if (key === null) return
       drop(key)

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/state.tsx'
 import { MailAddress } from '#web/ui/mail-address.tsx'
 import { CreateAssociate } from './create-associate.tsx'
 import { ColleagueMenu } from './colleague-menu.tsx'
-import { Invited } from './invited.tsx'
+import { InvitedList } from './invited.tsx'
 import { NewStudentsField } from './new-students-field.tsx'
 import css from '../counsellors.module.css'
 
@@ -98,7 +98,7 @@ export default function CounsellorsScreen() {
           }}
         />
         {admin && <NewStudentsField />}
-        <Invited invitations={found.data?.invited ?? []} />
+        <InvitedList invitations={found.data?.invited ?? []} />
         <DataList
           label={t('title')}
           answer={found}

@@ -9,7 +9,7 @@ import { useWithdrawInvitation } from './withdraw-invitation.ts'
 import css from '../counsellors.module.css'
 
 /** Who was invited and has not come yet. */
-export function Invited({ invitations }: { invitations: readonly OpenInvitation[] }) {
+export function InvitedList({ invitations }: { invitations: readonly OpenInvitation[] }) {
   const t = useWords('counsellors')
   if (invitations.length === 0) return null
   return (

@@ -9,10 +9,9 @@ import { NameFields } from '#web/parts/name-fields.tsx'
 import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
 import { ManyField, NumberField } from '#web/ui/app/fields.tsx'
 import { FormDialog } from '#web/ui/app/form-dialog.tsx'
-import { useFields } from '#web/ui/app/form.ts'
+import { useFields, ruleMessage } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { locales } from '#text/words.ts'
-import { ruleMessage } from './rule-message.ts'
 
 const needed = z.string().check(z.trim(), z.minLength(1, { error: 'required' }))
 const check = z.object({ first_name: needed, last_name: needed })

@@ -3,7 +3,7 @@ import {
   studentOwners,
   studentStages,
   studentStates,
-  waitingFor,
+  waitingParties,
 } from '#contract/counsellors/shapes.ts'
 import {
   type getStudentChoices,
@@ -47,7 +47,7 @@ export default function StudentsScreen() {
     whose: chosen('whose', studentOwners) ?? 'all',
     sort: studentSorts.find((one) => one === state.sort) ?? 'deadline',
     ...pick('stage', chosen('stage', studentStages)),
-    ...pick('waiting', chosen('waiting', waitingFor)),
+    ...pick('waiting', chosen('waiting', waitingParties)),
     ...pick('state', chosen('state', studentStates)),
     ...pick('country', state.filters['country']?.at(-1)),
     ...pick('intake', state.filters['intake']?.at(-1)),
@@ -135,7 +135,7 @@ export default function StudentsScreen() {
           {
             key: 'waiting',
             label: t('columns.waiting'),
-            options: options(waitingFor, (one) => t(`waiting.${one}`)),
+            options: options(waitingParties, (one) => t(`waiting.${one}`)),
           },
           {
             key: 'country',

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Pages } from '#web/ui/pages.tsx'
+import { Pagination } from '#web/ui/pages.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -51,7 +51,7 @@ export default function ChangesScreen() {
               <Change key={change.id} change={change} />
             ))}
           </ul>
-          <Pages page={page} size={pageSize} total={found.data.total} onPage={setPage} />
+          <Pagination page={page} size={pageSize} total={found.data.total} onPage={setPage} />
         </>
       )}
     </Page>

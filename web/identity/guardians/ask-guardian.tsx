@@ -4,10 +4,10 @@ import { useChange } from '#web/core/query.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { FormDialog } from '#web/ui/app/form-dialog.tsx'
 import { SelectField, TextField } from '#web/ui/app/fields.tsx'
-import { useFields } from '#web/ui/app/form.ts'
+import { useFields, ruleMessage } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { mail, ruleMessage } from '../sign-in/rules.ts'
+import { mail } from '../sign-in/rules.ts'
 
 /** Names the parent or guardian whom we write to, and in which language. */
 export function AskGuardian({ one, onClose }: { one: Guardianship; onClose: () => void }) {

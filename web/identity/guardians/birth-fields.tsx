@@ -25,13 +25,13 @@ export function BirthFields({
         required
         {...day}
       />
-      {needsCountry(birthDate) && <CountryField {...country} />}
+      {needsCountry(birthDate) && <BirthCountryField {...country} />}
     </>
   )
 }
 
 /** Every country by name in the reader's language. */
-export function CountryField(props: Partial<GetInputPropsReturnType> & { label?: string }) {
+export function BirthCountryField(props: Partial<GetInputPropsReturnType> & { label?: string }) {
   const t = useWords('identity/guardians')
   const { countryOptions } = useFormat()
   return (

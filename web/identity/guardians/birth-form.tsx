@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
-import { useFields } from '#web/ui/app/form.ts'
+import { useFields, ruleMessage } from '#web/ui/app/form.ts'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { ruleMessage } from '../sign-in/rules.ts'
-import { BirthFields, CountryField } from './birth-fields.tsx'
+import { BirthFields, BirthCountryField } from './birth-fields.tsx'
 import { birthError, livesSomewhere, saidBorn } from './birth-rules.ts'
 import { useSaveBirthDate } from './save-birth-date.ts'
 import arrange from '#web/ui/app/arrange.module.css'
@@ -49,7 +48,7 @@ export function BirthForm({ birthDate }: { birthDate?: string }) {
     >
       {save.failure && <Notice tone="bad">{save.failure.message}</Notice>}
       {birthDate ? (
-        <CountryField {...form.getInputProps('country')} />
+        <BirthCountryField {...form.getInputProps('country')} />
       ) : (
         <BirthFields
           birthDate={form.getValues().birth_date}

@@ -6,11 +6,10 @@ import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { DayField } from '#web/ui/app/fields.tsx'
-import { useFields } from '#web/ui/app/form.ts'
+import { useFields, ruleMessage } from '#web/ui/app/form.ts'
 import { FormDialog, isReason, ReasonField } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
-import { ruleMessage } from '../sign-in/rules.ts'
-import { CountryField } from './birth-fields.tsx'
+import { BirthCountryField } from './birth-fields.tsx'
 import { bornIn } from './birth-rules.ts'
 
 const check = z.object({
@@ -60,7 +59,7 @@ function Correction({ id, name, onClose }: { id: string; name: string; onClose: 
       >
         <p>{t('correct.text', { name })}</p>
         <DayField label={t('birthDate')} required {...form.getInputProps('birth_date')} />
-        <CountryField label={t('correct.country')} {...form.getInputProps('country')} />
+        <BirthCountryField label={t('correct.country')} {...form.getInputProps('country')} />
         <ReasonField label={t('correct.reason')} value={reason} onChange={setReason} />
       </FormDialog>
       {correct.proof}

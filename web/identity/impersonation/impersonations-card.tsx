@@ -4,7 +4,7 @@ import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Pages } from '#web/ui/pages.tsx'
+import { Pagination } from '#web/ui/pages.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
@@ -63,7 +63,7 @@ export function ImpersonationsCard({ accountId }: { accountId: string }) {
               ),
             }))}
           />
-          <Pages page={page} size={size} total={found.data.total} onPage={setPage} />
+          <Pagination page={page} size={size} total={found.data.total} onPage={setPage} />
         </>
       )}
     </Card>

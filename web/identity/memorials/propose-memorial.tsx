@@ -53,7 +53,7 @@ function Proposal({ accountId, name, onClose }: Props & { onClose: () => void })
     messageOf: (rule) =>
       rule === 'day' || rule === 'out_of_range' || rule === 'remarksHint' || rule === 'bad_remarks'
         ? t(rule === 'day' || rule === 'out_of_range' ? 'day' : 'remarksHint')
-        : ui('rule.required'),
+        : ui('rules.required'),
   })
   const propose = useProvenChange<typeof proposeMemorial>('POST /api/rest/user/{id}/memorial', {
     changes: ['people', 'account'],

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Pages } from '#web/ui/pages.tsx'
+import { Pagination } from '#web/ui/pages.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { useConfirmRecovery } from './confirm-recovery.ts'
@@ -161,7 +161,7 @@ function Assisted() {
           {found.data.recoveries.map((one) => (
             <AssistedRecovery key={one.id} recovery={one} />
           ))}
-          <Pages page={page} size={size} total={found.data.total} onPage={setPage} />
+          <Pagination page={page} size={size} total={found.data.total} onPage={setPage} />
         </>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { ruleMessage } from '#web/ui/app/form.ts'
 import { type ReactNode, useState } from 'react'
 import type { Recovery } from '#contract/identity/recovery/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
@@ -9,7 +10,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { ruleMessage } from '../sign-in/rules.ts'
 import { SignInSheet } from '../sign-in/sign-in-sheet.tsx'
 import { useFinishRecovery } from './finish-recovery.ts'
 

@@ -6,7 +6,7 @@ import { useWords } from '#web/core/words.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
-import { Pages } from '#web/ui/pages.tsx'
+import { Pagination } from '#web/ui/pages.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
@@ -72,7 +72,7 @@ export function LooksAtMeCard() {
               icon: icons[look.what],
             }))}
           />
-          <Pages page={page} size={size} total={found.data.total} onPage={setPage} />
+          <Pagination page={page} size={size} total={found.data.total} onPage={setPage} />
         </>
       )}
     </Card>

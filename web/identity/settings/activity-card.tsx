@@ -6,7 +6,7 @@ import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
-import { Pages } from '#web/ui/pages.tsx'
+import { Pagination } from '#web/ui/pages.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import type { Tone } from '#web/ui/status-badge.tsx'
@@ -63,7 +63,7 @@ export function ActivityCard({ accountId, text }: { accountId: string; text: str
               text: details(entry),
             }))}
           />
-          <Pages page={page} size={size} total={log.data.total} onPage={setPage} />
+          <Pagination page={page} size={size} total={log.data.total} onPage={setPage} />
         </>
       )}
     </Card>

@@ -10,7 +10,13 @@ import { Link } from '#web/ui/link.tsx'
 import { keepsOffer } from '../closing/offer.ts'
 import { CodeHints } from './code-hints.tsx'
 import { CodeInput } from './code-input.tsx'
-import { type CodeStep, type Method, removeStoredStep, enrolStep, storeStep } from './code-step.ts'
+import {
+  type CodeStep,
+  type CodeMethod,
+  removeStoredStep,
+  enrolStep,
+  storeStep,
+} from './code-step.ts'
 import { takeStoredCredentials } from './credentials.ts'
 import { knowsPasskeys, usePasskeySignIn } from './passkeys.ts'
 import { SendAgain } from './send-again.tsx'
@@ -22,7 +28,7 @@ import { issueToken } from '#web/parts/identity/sign-in/issue-token.ts'
 import css from '../identity.module.css'
 
 type Sent = 'email' | 'phone' | 'totp' | 'recovery'
-const isCode = (method: Method): method is Sent => method !== 'passkey'
+const isCode = (method: CodeMethod): method is Sent => method !== 'passkey'
 
 /** The code of one step: that of a sign-in, or of an address or number being proved. */
 export function CodeForm({ step, onStep }: { step: CodeStep; onStep: (step: CodeStep) => void }) {

@@ -3,11 +3,11 @@ import { screenPath } from '#contract/paths.ts'
 import { tabStore } from '#web/core/browser-storage.ts'
 import type { Failure } from '#web/core/failure.ts'
 
-export type Method = 'email' | 'phone' | 'totp' | 'passkey' | 'recovery'
+export type CodeMethod = 'email' | 'phone' | 'totp' | 'passkey' | 'recovery'
 export type CodeStep = {
   for: 'sign-in' | 'register' | 'enrol'
   challenge: string
-  methods: Method[]
+  methods: CodeMethod[]
   sentTo: string | null
   /** Milliseconds since 1970 from when a new code may be asked for. */
   resendAt: number
@@ -28,7 +28,7 @@ export function storedStep(): CodeStep | null {
 export function stepFrom(failure: Failure, next: string): CodeStep {
   const details = failure.details as {
     challenge: string
-    methods?: Method[]
+    methods?: CodeMethod[]
     sent_to?: string
     resend_in?: number
   }

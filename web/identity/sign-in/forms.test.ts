@@ -38,7 +38,7 @@ for (const [field, edges, fill] of tried)
       assert.deepEqual(faults(registerForm, { ...good, ...fill(value) }), {}, value)
     for (const [value, rule] of edges.refuses) {
       assert.equal(faults(registerForm, { ...good, ...fill(value) })[field], rule, value)
-      for (const words of [en, de]) assert.ok(rule in words.rule, `${rule} has no words`)
+      for (const words of [en, de]) assert.ok(rule in words.rules, `${rule} has no words`)
     }
   })
 

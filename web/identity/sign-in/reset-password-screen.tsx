@@ -7,12 +7,11 @@ import type { Search } from '#web/core/screen.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
-import { useFields } from '#web/ui/app/form.ts'
+import { useFields, ruleMessage } from '#web/ui/app/form.ts'
 import { Link } from '#web/ui/link.tsx'
 import { resetForm } from './forms.ts'
 import { useLinkSecret } from '#web/core/use-link-secret.ts'
 import { NewPassword } from './new-password.tsx'
-import { ruleMessage } from './rules.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
 
 /** By the link of the mail, or by address and temporary code. */

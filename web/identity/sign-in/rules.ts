@@ -10,13 +10,6 @@ import {
   personName,
   mailPattern,
 } from '#contract/person-fields.ts'
-import type { Say } from '#web/core/words.tsx'
-
-/** Words for what is wrong with a field: a rule of ours or of the server. */
-export const ruleMessage = (t: Say<'identity'>) => (rule: string) => {
-  const words = t.loose(`rule.${rule}`)
-  return words === `rule.${rule}` ? undefined : words
-}
 
 export const filled = z.string().check(z.trim(), z.minLength(1, { error: 'required' }))
 export const mail = z

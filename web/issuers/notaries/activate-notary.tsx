@@ -7,12 +7,11 @@ import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
-import { useFields } from '#web/ui/app/form.ts'
+import { useFields, ruleMessage } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { activationCheck } from '../checks.ts'
-import { CountryField } from './notary-form.tsx'
-import { ruleMessage } from '../rule-message.ts'
+import { NotaryCountryField } from './notary-form.tsx'
 import css from '../issuers.module.css'
 
 /** Under which phone and e-mail address a notary is reached from now on (spec §3). */
@@ -56,7 +55,7 @@ export function ActivateNotary({ notary, onClose }: { notary: Notary; onClose: (
           maxLength={254}
           {...form.getInputProps('email')}
         />
-        <CountryField
+        <NotaryCountryField
           label={t('notaries.countryCode')}
           countries={countryOptions(countryCodes)}
           {...form.getInputProps('countryCode')}

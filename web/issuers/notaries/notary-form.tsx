@@ -8,11 +8,10 @@ import { Button } from '#web/ui/app/button.tsx'
 import { Drawer } from '#web/ui/app/dialog.tsx'
 import { ZipField } from '#web/parts/entries/address-parts.tsx'
 import { DayField, SelectField, TextField } from '#web/ui/app/fields.tsx'
-import { useFields } from '#web/ui/app/form.ts'
+import { useFields, ruleMessage } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notaryCheck } from '../checks.ts'
-import { ruleMessage } from '../rule-message.ts'
 import { useUpdateNotary } from './update-notary.ts'
 import { useCreateNotary } from './create-notary.ts'
 import css from '../issuers.module.css'
@@ -80,7 +79,7 @@ export function NotaryForm({ notary, onClose }: { notary: Notary | null; onClose
           maxLength={254}
           {...form.getInputProps('email')}
         />
-        <CountryField
+        <NotaryCountryField
           label={t('notaries.countryCode')}
           countries={countryOptions(countryCodes)}
           {...form.getInputProps('countryCode')}
@@ -133,7 +132,7 @@ export function NotaryForm({ notary, onClose }: { notary: Notary | null; onClose
 }
 
 /** A country; a dialling code kept instead of one stays choosable. */
-export function CountryField({
+export function NotaryCountryField({
   countries,
   ...props
 }: {

@@ -1,4 +1,4 @@
-import type { Block, Piece } from '#contract/article-text.ts'
+import type { TextBlock, Piece } from '#contract/article-text.ts'
 import { Link } from '#web/ui/link.tsx'
 import css from './article-text.module.css'
 
@@ -24,7 +24,7 @@ export const ArticleText = ({
   blocks,
   heading: Heading = 'h2',
 }: {
-  blocks: readonly Block[]
+  blocks: readonly TextBlock[]
   heading?: 'h2' | 'h3'
 }) => (
   <div className={css.text}>
@@ -55,7 +55,7 @@ export const ArticleText = ({
 )
 
 /** An article without its markup, for search engines. */
-export const plainText = (blocks: readonly Block[]): string =>
+export const plainText = (blocks: readonly TextBlock[]): string =>
   blocks
     .flatMap((block) => (block.kind === 'list' ? block.items : [block.pieces]))
     .map((pieces) => pieces.map(({ text }) => text).join(''))

@@ -1,5 +1,5 @@
 // How the facts of a course are said.
-import type { Program } from '#contract/catalogue/courses/calls.ts'
+import type { CoursePage } from '#contract/catalogue/courses/calls.ts'
 import type { CourseCard } from '#contract/catalogue/search/shapes.ts'
 import { monthOf, displayNameOf, perLocale, wholeMoneyText } from '#text/intl.ts'
 import type { Locale } from '#text/words.ts'
@@ -64,7 +64,7 @@ const factsOf = perLocale((locale: Locale) => {
         : `${own} (${t('fee.about', { amount: about(fee.about, currency) })})`
     },
     /** Of the whole course, and whose it is. */
-    total: ({ amount: minor, currency, residency, forYou }: NonNullable<Program['totalFee']>) =>
+    total: ({ amount: minor, currency, residency, forYou }: NonNullable<CoursePage['totalFee']>) =>
       [
         minor === 0 ? t('fee.free') : amount(minor, currency),
         forYou === 'undecided' ? t('fee.undecided') : t(`fee.whose.${residency}`),

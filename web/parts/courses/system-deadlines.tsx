@@ -1,4 +1,4 @@
-import { concerns, dayOf, type SystemDeadline } from '#contract/qualifications/deadlines.ts'
+import { concerns, deadlineDay, type SystemDeadline } from '#contract/qualifications/deadlines.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import css from './system-deadlines.module.css'
@@ -40,7 +40,7 @@ export function SystemDeadlines({
     citizenships.length === 0 ? deadlines : deadlines.filter((one) => concerns(one, citizenships))
   if (shown.length === 0) return null
   const said = (one: SystemDeadlineDay, step: SystemDeadline['step']): string => {
-    const day = dayOf(one)
+    const day = deadlineDay(one)
     if (day === null) return t('systems.noDay')
     const text =
       one.on === null

@@ -2,18 +2,18 @@
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { CourseCard } from '#contract/catalogue/search/shapes.ts'
-import type { Match, matchProfile } from '#contract/profiles/match/calls.ts'
+import type { CourseMatch, matchProfile } from '#contract/profiles/match/calls.ts'
 import { tokenNow, watchAccess } from '#web/core/access/access.ts'
 import { ask } from '#web/core/calls/call-client.ts'
 
-export type MatchScore = z.output<typeof Match>
-export type Fits =
+export type MatchScore = z.output<typeof CourseMatch>
+export type FitState =
   | { status: 'unknown' | 'stranger' }
   | { status: 'known'; of: ReadonlyMap<string, MatchScore> }
 
-const unknown: Fits = { status: 'unknown' }
+const unknown: FitState = { status: 'unknown' }
 
-export function useFits(courseIds: readonly string[]): Fits {
+export function useFits(courseIds: readonly string[]): FitState {
   const [fits, setFits] = useState(unknown)
   const named = courseIds.join()
   useEffect(() => {

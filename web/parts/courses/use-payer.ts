@@ -1,7 +1,7 @@
 // Whose fees and days whoever is signed in reads. Public pages are the same for everyone; this is asked for after them.
 import { useEffect, useState } from 'react'
 import { type Payer, totalFor } from '#contract/catalogue/match/own-fee.ts'
-import type { Program } from '#contract/catalogue/courses/calls.ts'
+import type { CoursePage } from '#contract/catalogue/courses/calls.ts'
 import type { getStudentInfo } from '#contract/profiles/calls.ts'
 import { tokenNow, watchAccess } from '#web/core/access/access.ts'
 import { ask } from '#web/core/calls/call-client.ts'
@@ -38,11 +38,11 @@ export function usePayer(wanted: boolean): Payer {
 
 /** What the whole course costs the one who reads, as far as they are known. */
 export const ownTotal = (
-  course: Pick<Program, 'country' | 'fees' | 'durationMonths' | 'totalFee'>,
+  course: Pick<CoursePage, 'country' | 'fees' | 'durationMonths' | 'totalFee'>,
   payer: Payer,
-): Program['totalFee'] =>
+): CoursePage['totalFee'] =>
   payer.citizenships.length > 0 ? totalFor(payer, course) : course.totalFee
 
 /** Whether it depends on who reads what a course costs. */
-export const tellsPayersApart = ({ fees }: Pick<Program, 'fees'>): boolean =>
+export const tellsPayersApart = ({ fees }: Pick<CoursePage, 'fees'>): boolean =>
   fees.some(({ residency }) => residency !== fees[0]!.residency)

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/app/button.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { useShownErrors } from './rules.ts'
-import { type TestEntry, rangeOf, type readEntry, type scalesOf } from './test-entry.ts'
+import { type TestEntry, rangeOf, type readTestEntry, type scalesOf } from './test-entry.ts'
 import css from './entries.module.css'
 
 /** The scores of one test by its scale: each section, the overall, and what the sections would add up to. */
@@ -18,7 +18,7 @@ export function ScoreFields({
 }: {
   entry: TestEntry
   version: NonNullable<ReturnType<typeof scalesOf>['version']>
-  expected: ReturnType<typeof readEntry>['expected']
+  expected: ReturnType<typeof readTestEntry>['expected']
   field: ReturnType<typeof useShownErrors>
   set: (change: Partial<TestEntry>) => void
 }) {

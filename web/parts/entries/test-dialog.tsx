@@ -12,7 +12,7 @@ import { CheckField, DayField, SelectField, TextField } from '#web/ui/app/fields
 import { Notice } from '#web/ui/notice.tsx'
 import { useShownErrors } from './rules.ts'
 import { ScoreFields } from './score-fields.tsx'
-import { type TestEntry, entryOf, readEntry, scalesOf } from './test-entry.ts'
+import { type TestEntry, testEntryOf, readTestEntry, scalesOf } from './test-entry.ts'
 import { useEntry } from './use-entry.ts'
 import css from './entries.module.css'
 
@@ -30,10 +30,10 @@ export function TestDialog({
   const ui = useWords('ui')
   const content = useWords('content')
   const { date } = useFormat()
-  const [first] = useState(() => entryOf(start))
+  const [first] = useState(() => testEntryOf(start))
   const { entry, set, tried, setTried, close } = useEntry<TestEntry>(first, onClose)
   const today = todayHere()
-  const { errors, kept, expected } = readEntry(entry, today)
+  const { errors, kept, expected } = readTestEntry(entry, today)
   const field = useShownErrors(errors, { all: tried, prefix: 'test-' })
   const { versions, version } = scalesOf(entry)
   const levelled = versions.some(({ level }) => level)

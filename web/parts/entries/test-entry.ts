@@ -19,7 +19,7 @@ export type TestEntry = {
   expiresOn: string
 }
 
-export const entryOf = (score: TestScoreIn | undefined): TestEntry => ({
+export const testEntryOf = (score: TestScoreIn | undefined): TestEntry => ({
   test: score?.test ?? null,
   title: score?.title ?? '',
   testDate: score?.testDate ?? '',
@@ -81,7 +81,7 @@ const scoreFrom = (entry: TestEntry) => {
 }
 
 /** What is wrong, what will be kept, and what merely deserves a second look. */
-export const readEntry = (
+export const readTestEntry = (
   entry: TestEntry,
   today: string,
 ): { errors: ProfileErrors; kept?: TestScoreIn; expected?: number } => {

@@ -1,6 +1,6 @@
 // One entry of a list, in a dialog: kept only when it is right; leaving it half written asks.
 import { useState } from 'react'
-import { same } from '#web/core/autosave/merge-changes.ts'
+import { sameValue } from '#web/core/autosave/merge-changes.ts'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { useWords } from '#web/core/words.tsx'
 
@@ -11,7 +11,7 @@ export function useEntry<T extends object>(start: T, onClose: () => void) {
   const [tried, setTried] = useState(false)
   const close = async () => {
     if (
-      same(entry, start) ||
+      sameValue(entry, start) ||
       (await confirm({
         title: t('leave.title'),
         text: t('leave.entry'),

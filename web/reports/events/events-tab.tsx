@@ -7,7 +7,7 @@ import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import type { Column } from '#web/ui/app/data-list.tsx'
-import { Days, useDays } from '../days.tsx'
+import { Days, useReportDays } from '../days.tsx'
 import { ExportButton } from '#web/parts/reports/exports/export-button.tsx'
 import { ReportList } from '../report-list.tsx'
 
@@ -16,7 +16,7 @@ export function EventsTab() {
   const t = useWords('reports')
   const { dateTime } = useFormat()
   const state = useListState({ size: 20, ofPeople: true })
-  const days = useDays()
+  const days = useReportDays()
   const counted = useAsk<typeof getEventTypes>('GET /api/event-types', {}, { topics: ['events'] })
   const office = useAsk<typeof counsellorListing>('GET /counsellor/listing', { query: {} })
   const counsellor = office.data?.data.find(({ uuid }) =>

@@ -12,7 +12,7 @@ import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { MailAddress } from '#web/ui/mail-address.tsx'
-import { Days, useDays } from '../days.tsx'
+import { Days, useReportDays } from '../days.tsx'
 import { ExportButton } from '#web/parts/reports/exports/export-button.tsx'
 import { useRemindPending } from './remind-pending.ts'
 import css from '../reports.module.css'
@@ -22,7 +22,7 @@ export function PendingTab() {
   const t = useWords('reports')
   const { date, ago } = useFormat()
   const state = useListState({ size: 20, ofPeople: true })
-  const days = useDays()
+  const days = useReportDays()
   const office = useWords('counsellors')
   const [assigning, setAssigning] = useState(false)
   const [ticked, setTicked] = useState<string[]>([])

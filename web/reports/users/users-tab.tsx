@@ -7,7 +7,7 @@ import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import type { Column } from '#web/ui/app/data-list.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
-import { Days, useDays } from '../days.tsx'
+import { Days, useReportDays } from '../days.tsx'
 import { ExportButton } from '#web/parts/reports/exports/export-button.tsx'
 import { ReportList } from '../report-list.tsx'
 
@@ -18,7 +18,7 @@ export function UsersTab() {
   const t = useWords('reports')
   const { dateTime } = useFormat()
   const state = useListState({ size: 20, ofPeople: true })
-  const days = useDays()
+  const days = useReportDays()
   const [network, setNetwork] = useAddressValue('network')
   const action = userActions.find((one) => one === state.filters['action']?.at(-1))
   const filter = {

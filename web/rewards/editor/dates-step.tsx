@@ -1,7 +1,7 @@
-import type { Period } from '#contract/rewards/programs/shapes.ts'
+import type { ProgramPeriod } from '#contract/rewards/programs/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { DayField, SwitchField } from '#web/ui/app/fields.tsx'
-import { dayOf, endOf, startOf } from './day-of.ts'
+import { dayOfMoment, lastSecondOf, startOf } from './day-of.ts'
 import css from './editor.module.css'
 import { useEditor } from './use-editor.ts'
 
@@ -14,15 +14,15 @@ export function DatesStep() {
       <div className={css.fields}>
         <DayField
           label={t('fields.startDate')}
-          value={dayOf(draft.startDate)}
+          value={dayOfMoment(draft.startDate)}
           error={messageOf('startDate')}
           onChange={(event) => set({ startDate: startOf(event.currentTarget.value) })}
         />
         <DayField
           label={t('fields.endDate')}
-          value={dayOf(draft.endDate)}
+          value={dayOfMoment(draft.endDate)}
           error={messageOf('endDate')}
-          onChange={(event) => set({ endDate: endOf(event.currentTarget.value) })}
+          onChange={(event) => set({ endDate: lastSecondOf(event.currentTarget.value) })}
         />
       </div>
       <PeriodFields name="promotion" />
@@ -37,8 +37,8 @@ function PeriodFields({ name }: { name: 'promotion' | 'criteriaDates' | 'routine
   const t = useWords('rewards/editor')
   const { draft, set, messageOf } = useEditor()
   const period = draft[name]
-  const change = (part: Partial<Record<keyof Period, string | null>>) =>
-    set({ [name]: { ...period, ...part } as Period })
+  const change = (part: Partial<Record<keyof ProgramPeriod, string | null>>) =>
+    set({ [name]: { ...period, ...part } as ProgramPeriod })
   const start = () => ({ from: draft.startDate ?? '', to: draft.endDate ?? '' })
   return (
     <fieldset className={css.group}>
@@ -53,15 +53,15 @@ function PeriodFields({ name }: { name: 'promotion' | 'criteriaDates' | 'routine
         <div className={css.fields}>
           <DayField
             label={t('fields.from')}
-            value={dayOf(period.from || null)}
+            value={dayOfMoment(period.from || null)}
             error={messageOf(`${name}.from`)}
             onChange={(event) => change({ from: startOf(event.currentTarget.value) })}
           />
           <DayField
             label={t('fields.to')}
-            value={dayOf(period.to || null)}
+            value={dayOfMoment(period.to || null)}
             error={messageOf(`${name}.to`)}
-            onChange={(event) => change({ to: endOf(event.currentTarget.value) })}
+            onChange={(event) => change({ to: lastSecondOf(event.currentTarget.value) })}
           />
         </div>
       )}

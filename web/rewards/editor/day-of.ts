@@ -3,7 +3,7 @@
 const two = (n: number): string => String(n).padStart(2, '0')
 
 /** `2026-12-31`, where the reader is. */
-export const dayOf = (moment: string | null): string => {
+export const dayOfMoment = (moment: string | null): string => {
   if (moment === null) return ''
   const at = new Date(moment)
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
@@ -19,4 +19,4 @@ const momentOf = (day: string, time: string): string | null => {
 /** The first moment of a day, with the zone it was written in; null when it is no day. */
 export const startOf = (day: string): string | null => momentOf(day, '00:00:00')
 /** Its last second. */
-export const endOf = (day: string): string | null => momentOf(day, '23:59:59')
+export const lastSecondOf = (day: string): string | null => momentOf(day, '23:59:59')

@@ -22,7 +22,7 @@ import { MoneyStep } from './money-step.tsx'
 import { PaysStep } from './pays-step.tsx'
 import { PeopleStep } from './people-step.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { type EditorStep, editorSteps, stepOf } from './steps.ts'
+import { type EditorStep, editorSteps, editorStepOf } from './steps.ts'
 import { Beside } from './beside.tsx'
 import { EditorProvider, useEditorOf } from './use-editor.ts'
 
@@ -110,7 +110,7 @@ function Steps({ program, lookAgain }: { program: Program; lookAgain: () => void
     moved.current = true
   }, [step])
   const wrong = new Set(
-    [...Object.keys(editor.problems), ...Object.keys(editor.lacking)].map(stepOf),
+    [...Object.keys(editor.problems), ...Object.keys(editor.lacking)].map(editorStepOf),
   )
   const isDone = (one: EditorStep) => (one === 'review' ? wrong.size === 0 : !wrong.has(one))
   return (

@@ -5,7 +5,7 @@ import {
   groupKindOf,
   isCondition,
   type CriteriaPart,
-  partsOf,
+  criteriaPartsOf,
 } from '#contract/rewards/engine/criteria.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -33,7 +33,7 @@ type Props = {
 export function GroupFields({ group, depth, full, onChange, onRemove }: Props) {
   const t = useWords('rewards/editor')
   const kind = groupKindOf(group)
-  const parts = partsOf(group)
+  const parts = criteriaPartsOf(group)
   const replace = (at: number, part: CriteriaPart | null) =>
     onChange(
       groupOf(

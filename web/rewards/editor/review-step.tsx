@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SimulationPanel } from '../simulation/simulation-panel.tsx'
 import { useUpdateProgram } from '../programs/update-program.ts'
 import css from './editor.module.css'
-import { stepOf } from './steps.ts'
+import { editorStepOf } from './steps.ts'
 import { useEditor } from './use-editor.ts'
 
 /** What is missing, with the way there; then the program goes to an admin. */
@@ -57,7 +57,7 @@ export function ReviewStep() {
               <li key={field}>
                 <Link
                   to={screenPath('editProgram', { programId: program.id })}
-                  search={{ step: stepOf(field) }}
+                  search={{ step: editorStepOf(field) }}
                 >
                   {nameOf(t, field)}
                 </Link>

@@ -19,4 +19,4 @@ const placed: Record<string, EditorStep> = {
 }
 
 /** `activities.0.effect` → `pays`. */
-export const stepOf = (path: string): EditorStep => placed[partOf(path)] ?? 'money'
+export const editorStepOf = (path: string): EditorStep => placed[partOf(path)] ?? 'money'

@@ -17,7 +17,7 @@ import { useUpdateProgram } from '../programs/update-program.ts'
 const fieldNames = Object.keys(programFields) as (keyof ProgramForm)[]
 
 /** What was written, without what the server knows beside it. */
-export const formOf = (program: Program): ProgramForm =>
+export const programFormOf = (program: Program): ProgramForm =>
   ({
     ...Object.fromEntries(fieldNames.map((name) => [name, program[name]])),
     ownership: program.ownership.map(({ email, percent }) => ({ email, percent })),
@@ -35,7 +35,10 @@ const unsaveable = (draft: ProgramForm): Record<string, string> => {
 export function useEditorOf(program: Program, lookAgain: () => void) {
   const change = useUpdateProgram({ changes: ['programs'] })
   const events = useAsk<typeof getProgramEvents>('GET /api/programevent/configure', {})
-  const kept = useMemo(() => ({ version: program.version, parts: formOf(program) }), [program])
+  const kept = useMemo(
+    () => ({ version: program.version, parts: programFormOf(program) }),
+    [program],
+  )
   const send = async (parts: Partial<ProgramForm>, version: number) =>
     (await change.runAndWait({ path: { id: program.id }, body: { ...parts, version } })).version
   const save = useAutosave<ProgramForm>({

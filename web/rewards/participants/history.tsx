@@ -9,7 +9,7 @@ import { whyNotSentence } from '#text/reward-sentences.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Coins } from '#web/ui/coins.tsx'
-import { Pages } from '#web/ui/pages.tsx'
+import { Pagination } from '#web/ui/pages.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { DisbursementBadge, useReason } from '../disbursements/disbursement-status.tsx'
 import { OwnListBar, useOwnList } from '../own-list.tsx'
@@ -112,7 +112,7 @@ export function Earned({ mine }: { mine: Mine }) {
           ))}
         </ul>
       )}
-      <Pages page={page} size={size} total={found.length} onPage={setPage} />
+      <Pagination page={page} size={size} total={found.length} onPage={setPage} />
       {total > lines.length && (
         <p className={css.soft}>{t('mine.newest', { shown: lines.length, total })}</p>
       )}
@@ -167,7 +167,13 @@ export function WhyNot({ mine: { notPaid, notPaidCount } }: { mine: Mine }) {
           </li>
         ))}
       </ul>
-      <Pages of={t('mine.whyNot')} page={page} size={size} total={found.length} onPage={setPage} />
+      <Pagination
+        of={t('mine.whyNot')}
+        page={page}
+        size={size}
+        total={found.length}
+        onPage={setPage}
+      />
       {notPaidCount > notPaid.length && (
         <p className={css.soft}>
           {t('mine.newest', { shown: notPaid.length, total: notPaidCount })}

@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import css from '../rewards.module.css'
-import { type Budget, burnRows } from './burn-rows.ts'
+import { type ProgramBudget, burnRows } from './burn-rows.ts'
 
 /** Where each coin of the budget stands, now and day by day. */
 export function BurnDown({ programId }: { programId: string }) {
@@ -32,7 +32,7 @@ export function BurnDown({ programId }: { programId: string }) {
   )
 }
 
-function BudgetStatus({ budget }: { budget: Budget }) {
+function BudgetStatus({ budget }: { budget: ProgramBudget }) {
   const t = useWords('rewards')
   const { date } = useFormat()
   const { reserved, paid, pending, left, returned } = budget

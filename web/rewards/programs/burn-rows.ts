@@ -3,9 +3,9 @@ import type { Receives } from '#contract/kit.ts'
 import type { getBudget } from '#contract/rewards/participants/calls.ts'
 import { dayMs, utcDay } from '#contract/days.ts'
 
-export type Budget = Receives<typeof getBudget>
+export type ProgramBudget = Receives<typeof getBudget>
 /** What was left and what was paid at the end of each day, the days in between filled. */
-export const burnRows = ({ budget, paid, pending, days }: Budget) => {
+export const burnRows = ({ budget, paid, pending, days }: ProgramBudget) => {
   const first = days[0]
   if (!first) return []
   const sum = (kind: 'earned' | 'paid') => days.reduce((all, day) => all + day[kind], 0)

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/app/dialog.tsx'
 import { DayField, LongField, NumberField, TextField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { dayOf, endOf } from '../editor/day-of.ts'
+import { dayOfMoment, lastSecondOf } from '../editor/day-of.ts'
 import { useUpdateProgram } from './update-program.ts'
 import css from '../rewards.module.css'
 
@@ -86,9 +86,9 @@ function ExtendDialog({ program, onClose }: { program: Program; onClose: () => v
         />
         <DayField
           label={t('fields.endDate')}
-          value={dayOf(form.endDate)}
+          value={dayOfMoment(form.endDate)}
           error={wrong('endDate')}
-          onChange={(event) => set({ endDate: endOf(event.currentTarget.value) })}
+          onChange={(event) => set({ endDate: lastSecondOf(event.currentTarget.value) })}
         />
         <NumberField
           label={t('fields.maxParticipants')}

@@ -16,7 +16,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Pages } from '#web/ui/pages.tsx'
+import { Pagination } from '#web/ui/pages.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
@@ -101,7 +101,7 @@ export default function FlaggedScreen() {
           ))}
         </ul>
       )}
-      <Pages
+      <Pagination
         page={state.page}
         size={state.size}
         total={found.data?.total ?? 0}

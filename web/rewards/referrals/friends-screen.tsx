@@ -10,7 +10,7 @@ import { CopyButton } from '#web/ui/app/copy-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Coins } from '#web/ui/coins.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Pages } from '#web/ui/pages.tsx'
+import { Pagination } from '#web/ui/pages.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
@@ -217,7 +217,7 @@ function Friends({ answer: { referrals, counts } }: { answer: ReferralAnswer }) 
           ))}
         </ul>
       )}
-      <Pages page={shown} size={size} total={found.length} onPage={setShown} />
+      <Pagination page={shown} size={size} total={found.length} onPage={setShown} />
       {total > referrals.length && (
         <p className={css.soft}>{t('mine.newest', { shown: referrals.length, total })}</p>
       )}

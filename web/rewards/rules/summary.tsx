@@ -2,7 +2,7 @@ import {
   type CriteriaGroup,
   groupKindOf,
   isCondition,
-  partsOf,
+  criteriaPartsOf,
 } from '#contract/rewards/engine/criteria.ts'
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
@@ -47,7 +47,7 @@ function CriteriaWords({
 }) {
   const t = useWords('rewards/rules')
   const { condition } = useConditionWords(titles)
-  const parts = partsOf(criteria)
+  const parts = criteriaPartsOf(criteria)
   if (parts.length === 0) return <p>{t('everybody')}</p>
   return (
     <div>

@@ -8,7 +8,7 @@ import { useWords } from '#web/core/words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Pages } from '#web/ui/pages.tsx'
+import { Pagination } from '#web/ui/pages.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
@@ -52,7 +52,7 @@ export default function ConsentsScreen() {
                 <Line key={request.id} request={request} />
               ))}
             </ul>
-            <Pages page={page} size={pageSize} total={found.data.total} onPage={setPage} />
+            <Pagination page={page} size={pageSize} total={found.data.total} onPage={setPage} />
           </>
         )}
         <Mandates />

@@ -44,7 +44,7 @@ const BoundText = ({
   />
 )
 
-export const FormText = ({ name, ...props }: Props<TextName<TransferForm>>) => (
+export const RequestText = ({ name, ...props }: Props<TextName<TransferForm>>) => (
   <BoundText
     max={100}
     {...props}

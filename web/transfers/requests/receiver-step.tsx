@@ -7,7 +7,7 @@ import {
 } from '#contract/transfers/requests/form.ts'
 import { useWords } from '#web/core/words.tsx'
 import { AddressParts, useAddressWords } from '#web/parts/entries/address-parts.tsx'
-import { AccountChoice, AccountCountry, AccountText, FormText } from './fields.tsx'
+import { AccountChoice, AccountCountry, AccountText, RequestText } from './fields.tsx'
 import type { Editing } from './use-transfer-form.ts'
 import css from '../transfers.module.css'
 
@@ -16,7 +16,7 @@ export function ReceiverStep({ edit }: { edit: Editing }) {
   if (edit.form.type === 'bank') return <BankAccount edit={edit} />
   return (
     <div className={css.fields}>
-      <FormText
+      <RequestText
         edit={edit}
         name="recipientEmail"
         kind="email"
@@ -24,7 +24,7 @@ export function ReceiverStep({ edit }: { edit: Editing }) {
         label={t('form.recipientEmail')}
         max={254}
       />
-      <FormText edit={edit} name="recipientName" required label={t('form.recipientName')} />
+      <RequestText edit={edit} name="recipientName" required label={t('form.recipientName')} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useWords } from '#web/core/words.tsx'
 import { CardsField, LongField } from '#web/ui/app/fields.tsx'
-import { FormText } from './fields.tsx'
+import { RequestText } from './fields.tsx'
 import { StartFrom } from './start-from.tsx'
 import type { Editing } from './use-transfer-form.ts'
 import css from '../transfers.module.css'
@@ -23,7 +23,7 @@ export function SenderStep({ edit }: { edit: Editing }) {
         ]}
       />
       <div className={css.fields}>
-        <FormText
+        <RequestText
           edit={edit}
           name="senderEmail"
           kind="email"
@@ -32,16 +32,16 @@ export function SenderStep({ edit }: { edit: Editing }) {
           hint={t('form.senderHint')}
           max={254}
         />
-        <FormText edit={edit} name="senderName" label={t('form.senderName')} />
-        <FormText
+        <RequestText edit={edit} name="senderName" label={t('form.senderName')} />
+        <RequestText
           edit={edit}
           name="senderMobile"
           kind="tel"
           label={t('form.senderMobile')}
           max={20}
         />
-        <FormText edit={edit} name="linkedTicketId" label={t('form.linkedTicketId')} max={40} />
-        <FormText
+        <RequestText edit={edit} name="linkedTicketId" label={t('form.linkedTicketId')} max={40} />
+        <RequestText
           edit={edit}
           name="referenceTransactionId"
           label={t('form.referenceTransactionId')}

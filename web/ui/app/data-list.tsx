@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ListState } from '#web/core/list-state.ts'
 import type { Failure } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'
-import { Pages } from '#web/ui/pages.tsx'
+import { Pagination } from '#web/ui/pages.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { Button } from './button.tsx'
@@ -88,7 +88,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
         props.empty
       )}
       {rows && (
-        <Pages
+        <Pagination
           page={state.page}
           size={state.size}
           total={total}

@@ -119,3 +119,15 @@ async function showInvalid(root: ParentNode, names: readonly string[], text: str
   await waitForMarks()
   firstInvalid(root, names)?.focus()
 }
+
+/** Words for what is wrong with a field, from the `rules` of a module's words; `rules.other` for a rule without words of its own,
+ * where the module has it. */
+export const ruleMessage =
+  (t: { loose: (key: string) => string }) =>
+  (rule: string): string | undefined => {
+    for (const key of [`rules.${rule}`, 'rules.other']) {
+      const words = t.loose(key)
+      if (words !== key) return words
+    }
+    return undefined
+  }

@@ -7,7 +7,7 @@ import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { LongField, TextField } from '#web/ui/app/fields.tsx'
-import { useFields } from '#web/ui/app/form.ts'
+import { useFields, ruleMessage } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from '../vault.module.css'
@@ -32,7 +32,7 @@ export function AskAboutDocument({
   const form = useFields({
     start: { title: '', description: '' },
     check,
-    messageOf: (rule) => t.loose(`rules.${rule}`),
+    messageOf: ruleMessage(t),
   })
   const send = useChange<typeof askAboutDocument>(
     'POST /api/student/{studentId}/documents/tickets',

@@ -1,11 +1,16 @@
 import { useEffect } from 'react'
 import { useWords } from '#web/core/words.tsx'
-import { type Job, useJob } from '../upload/use-job.ts'
+import { type WatchedJob, useJob } from '../upload/use-job.ts'
 import { useSaid } from '../upload/upload-row.tsx'
 import type { Item } from '../upload/use-uploads.ts'
 import css from '../upload/uploads.module.css'
 
-type Props = { item: Item; place: number; count: number; onJob: (key: number, job: Job) => void }
+type Props = {
+  item: Item
+  place: number
+  count: number
+  onJob: (key: number, job: WatchedJob) => void
+}
 
 /** Which of the files the details are about, and whether its scan is still running. */
 export function CurrentFile({ item, place, count, onJob }: Props) {

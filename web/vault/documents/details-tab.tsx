@@ -4,11 +4,11 @@ import type { Receives } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
-import { useFields } from '#web/ui/app/form.ts'
+import { useFields, ruleMessage } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Facts as FactList } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { type Config, DocumentFields, type Facts } from './document-fields.tsx'
+import { type Config, DocumentFields, type DocumentFactTexts } from './document-fields.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import { factsCheck, factsOf, factsToSend } from './document-values.ts'
 import { useUpdateDocument } from './update-document.ts'
@@ -96,10 +96,10 @@ function EditDetails({
   const t = useWords('vault/documents')
   const ui = useWords('ui')
   const [said, setSaid] = useState<string | null>(null)
-  const form = useFields<Facts>({
+  const form = useFields<DocumentFactTexts>({
     start: factsOf(document),
     check: factsCheck(config),
-    messageOf: (rule) => t.loose(`rules.${rule}`),
+    messageOf: ruleMessage(t),
   })
   const save = useUpdateDocument({
     changes: ['documents'],

@@ -9,7 +9,7 @@ import type { Fields } from '#web/ui/app/form.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import css from '../vault.module.css'
 
-export type Facts = Record<'title' | 'type' | DocumentField, string>
+export type DocumentFactTexts = Record<'title' | 'type' | DocumentField, string>
 export type Config = Receives<typeof getDocsConfig>
 
 const days: readonly DocumentField[] = ['dateOfIssue', 'expiry', 'completionDate']
@@ -20,7 +20,7 @@ export function DocumentFields({
   config,
   suggested = {},
 }: {
-  form: Fields<Facts>
+  form: Fields<DocumentFactTexts>
   config: Config
   suggested?: Readonly<Record<string, string>>
 }) {

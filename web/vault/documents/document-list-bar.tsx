@@ -6,15 +6,17 @@ import { SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import css from './document-list.module.css'
 
-export const sorts = ['type', 'newest', 'oldest', 'title', 'expiry'] as const
-export type Look = 'grid' | 'list'
+export const documentOrders = ['type', 'newest', 'oldest', 'title', 'expiry'] as const
+export type ListView = 'grid' | 'list'
 const key = 'documents.look'
 const pause = 250
 
 /** The way a person likes to see their shelves stays theirs. */
 export const useLook = () => {
-  const [look, setLook] = useState<Look>(() => (localStore.get(key) === 'list' ? 'list' : 'grid'))
-  const keep = (next: Look) => {
+  const [look, setLook] = useState<ListView>(() =>
+    localStore.get(key) === 'list' ? 'list' : 'grid',
+  )
+  const keep = (next: ListView) => {
     localStore.set(key, next)
     setLook(next)
   }
@@ -28,8 +30,8 @@ export function DocumentListBar({
   onLook,
 }: {
   state: ListState
-  look: Look
-  onLook: (look: Look) => void
+  look: ListView
+  onLook: (look: ListView) => void
 }) {
   const t = useWords('vault/documents')
   const [typed, setTyped] = useState(state.search)
@@ -50,7 +52,7 @@ export function DocumentListBar({
         label={t('sort.label')}
         value={state.sort}
         onChange={(sort) => state.change({ sort: sort ?? 'type' })}
-        data={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        data={documentOrders.map((value) => ({ value, label: t(`sort.${value}`) }))}
       />
       <Segments
         name="look"

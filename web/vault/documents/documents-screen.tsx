@@ -6,13 +6,13 @@ import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Pages } from '#web/ui/pages.tsx'
+import { Pagination } from '#web/ui/pages.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { DocumentList } from './document-list.tsx'
 import { Needed } from '../upload/needed-documents.tsx'
-import { DocumentListBar, sorts, useLook } from './document-list-bar.tsx'
+import { DocumentListBar, documentOrders, useLook } from './document-list-bar.tsx'
 
 const shelves = ['all', 'uploaded', 'issued', 'shared'] as const
 
@@ -23,7 +23,7 @@ export default function DocumentsScreen() {
   const [look, setLook] = useLook()
   const state = useListState({ size: 24, sort: 'type' })
   const shelf = shelves.find((one) => one === state.filters['shelf']?.[0]) ?? 'all'
-  const sort = sorts.find((one) => one === state.sort) ?? 'type'
+  const sort = documentOrders.find((one) => one === state.sort) ?? 'type'
   const config = useAsk<typeof getDocsConfig>('GET /api/docs-config/', {})
   const list = useAsk<typeof listDocuments>(
     'GET /api/student/{studentId}/documents',
@@ -99,7 +99,7 @@ export default function DocumentsScreen() {
         />
       )}
       {list.data && (
-        <Pages
+        <Pagination
           page={state.page}
           size={state.size}
           total={list.data.totalRecords}

@@ -6,11 +6,11 @@ import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Pages } from '#web/ui/pages.tsx'
+import { Pagination } from '#web/ui/pages.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { DocumentList } from './document-list.tsx'
-import { DocumentListBar, sorts, useLook } from './document-list-bar.tsx'
+import { DocumentListBar, documentOrders, useLook } from './document-list-bar.tsx'
 
 /** What somebody else may see of a person's vault: what was given to them, or the facts of all for those who help. */
 export default function TheirDocumentsScreen() {
@@ -19,7 +19,7 @@ export default function TheirDocumentsScreen() {
   const [look, setLook] = useLook()
   const { personId = '' } = useParams({ strict: false }) as { personId?: string }
   const state = useListState({ size: 24, sort: 'type' })
-  const sort = sorts.find((one) => one === state.sort) ?? 'type'
+  const sort = documentOrders.find((one) => one === state.sort) ?? 'type'
   const config = useAsk<typeof getDocsConfig>('GET /api/docs-config/', {})
   const list = useAsk<typeof listDocuments>(
     'GET /api/student/{studentId}/documents',
@@ -67,7 +67,7 @@ export default function TheirDocumentsScreen() {
         />
       )}
       {list.data && (
-        <Pages
+        <Pagination
           page={state.page}
           size={state.size}
           total={list.data.totalRecords}

@@ -9,7 +9,7 @@ import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { NumberField, SwitchField, TextField } from '#web/ui/app/fields.tsx'
-import { useFields } from '#web/ui/app/form.ts'
+import { useFields, ruleMessage } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -48,7 +48,7 @@ export function ShareDocument({
       hideGrades: false,
     },
     check,
-    messageOf: (rule) => t.loose(`rules.${rule}`),
+    messageOf: ruleMessage(t),
   })
   const [said, setSaid] = useState<string | null>(null)
   const [twiceFor, setTwiceFor] = useState<string | null>(null)

@@ -7,10 +7,10 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { ChooseFiles } from './choose-files.tsx'
 import { CurrentFile } from '../documents/current-file.tsx'
 import { DetailsStep } from './details-step.tsx'
-import type { Config, Facts } from '../documents/document-fields.tsx'
+import type { Config, DocumentFactTexts } from '../documents/document-fields.tsx'
 import { factsToSend } from '../documents/document-values.ts'
 import { ReviewStep } from './review-step.tsx'
-import type { Job } from './use-job.ts'
+import type { WatchedJob } from './use-job.ts'
 import { type Item, useUploads } from './use-uploads.ts'
 import { useCreateDocument } from '../documents/create-document.ts'
 
@@ -28,11 +28,11 @@ export function AddSteps({
   const navigate = useNavigate()
   const [at, setAt] = useState(0)
   const [key, setKey] = useState(0)
-  const [facts, setFacts] = useState<Readonly<Record<number, Facts>>>({})
-  const [jobs, setJobs] = useState<Readonly<Record<number, Job>>>({})
+  const [facts, setFacts] = useState<Readonly<Record<number, DocumentFactTexts>>>({})
+  const [jobs, setJobs] = useState<Readonly<Record<number, WatchedJob>>>({})
   const uploads = useUploads(owner)
   const storeJob = useCallback(
-    (of: number, job: Job) => setJobs((all) => ({ ...all, [of]: job })),
+    (of: number, job: WatchedJob) => setJobs((all) => ({ ...all, [of]: job })),
     [],
   )
   const isNext = (item: Item) => item.savedAs === null && jobs[item.key]?.accepted === true

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/app/button.tsx'
 import type { Config } from '../documents/document-fields.tsx'
 import { TakeFiles } from './receive-files.tsx'
 import { UploadRow } from './upload-row.tsx'
-import type { Job } from './use-job.ts'
+import type { WatchedJob } from './use-job.ts'
 import type { Uploads } from './use-uploads.ts'
 import uploaded from './uploads.module.css'
 import css from '../vault.module.css'
@@ -12,7 +12,7 @@ type Props = {
   config: Config
   /** What is saved can be opened from here. */ opens: boolean
   uploads: Uploads
-  onJob: (key: number, job: Job) => void
+  onJob: (key: number, job: WatchedJob) => void
   onNext: (() => void) | undefined
 }
 

@@ -2,25 +2,29 @@ import { useEffect } from 'react'
 import type { Failure } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
-import { useFields } from '#web/ui/app/form.ts'
+import { useFields, ruleMessage } from '#web/ui/app/form.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { type Config, DocumentFields, type Facts } from '../documents/document-fields.tsx'
+import {
+  type Config,
+  DocumentFields,
+  type DocumentFactTexts,
+} from '../documents/document-fields.tsx'
 import { emptyFacts, factsCheck } from '../documents/document-values.ts'
-import type { Job } from './use-job.ts'
+import type { WatchedJob } from './use-job.ts'
 import css from '../vault.module.css'
 
 type Props = {
   config: Config
-  job: Job | undefined
+  job: WatchedJob | undefined
   /** What the person wrote before, when they come back to this step. */
-  given: Facts | undefined
-  onBack: (facts: Facts) => void
-  onNext: (facts: Facts) => void
+  given: DocumentFactTexts | undefined
+  onBack: (facts: DocumentFactTexts) => void
+  onNext: (facts: DocumentFactTexts) => void
   /** What the server said when the document was sent last. */
   failure: Failure | null
 }
 
-const suggestedBy = (job: Job | undefined): Readonly<Record<string, string>> => ({
+const suggestedBy = (job: WatchedJob | undefined): Readonly<Record<string, string>> => ({
   ...job?.suggestions,
   ...(job?.suggestedType ? { type: job.suggestedType } : {}),
 })
@@ -29,10 +33,10 @@ const suggestedBy = (job: Job | undefined): Readonly<Record<string, string>> => 
 export function DetailsStep({ config, job, given, onBack, onNext, failure }: Props) {
   const t = useWords('vault/documents')
   const suggested = suggestedBy(job)
-  const form = useFields<Facts>({
+  const form = useFields<DocumentFactTexts>({
     start: given ?? { ...emptyFacts(), ...suggested },
     check: factsCheck(config),
-    messageOf: (rule) => t.loose(`rules.${rule}`),
+    messageOf: ruleMessage(t),
   })
   const found = JSON.stringify(suggested)
   useEffect(() => {
@@ -40,9 +44,9 @@ export function DetailsStep({ config, job, given, onBack, onNext, failure }: Pro
     // and never the field they are in, where what they type would join it.
     if (given) return
     const inUse = (document.activeElement as HTMLElement | null)?.dataset['path']
-    for (const [name, value] of Object.entries(JSON.parse(found) as Facts))
-      if (form.getValues()[name as keyof Facts] === '' && name !== inUse)
-        form.setFieldValue(name as keyof Facts, value)
+    for (const [name, value] of Object.entries(JSON.parse(found) as DocumentFactTexts))
+      if (form.getValues()[name as keyof DocumentFactTexts] === '' && name !== inUse)
+        form.setFieldValue(name as keyof DocumentFactTexts, value)
     // oxlint-disable-next-line react/exhaustive-deps -- when the scan has found something, and not when a person types
   }, [found])
   return (

@@ -9,7 +9,7 @@ import type { Config } from '../documents/document-fields.tsx'
 import { factsOf, factsToSend } from '../documents/document-values.ts'
 import { TakeFiles } from './receive-files.tsx'
 import { UploadRow } from './upload-row.tsx'
-import type { Job } from './use-job.ts'
+import type { WatchedJob } from './use-job.ts'
 import { useUploads } from './use-uploads.ts'
 import { useUpdateDocument } from '../documents/update-document.ts'
 import uploaded from './uploads.module.css'
@@ -27,8 +27,8 @@ export function ReplaceDialog({
 }) {
   const t = useWords('vault/documents')
   const uploads = useUploads(document.ownerId)
-  const [job, setJob] = useState<Job>()
-  const storeJob = useCallback((_: number, next: Job) => setJob(next), [])
+  const [job, setJob] = useState<WatchedJob>()
+  const storeJob = useCallback((_: number, next: WatchedJob) => setJob(next), [])
   const save = useUpdateDocument({
     changes: ['documents', 'requests'],
     onDone: () => {

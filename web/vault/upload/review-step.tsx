@@ -3,13 +3,13 @@ import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Config, Facts } from '../documents/document-fields.tsx'
+import type { Config, DocumentFactTexts } from '../documents/document-fields.tsx'
 import { DocumentFacts } from '../documents/document-facts.tsx'
 import css from '../vault.module.css'
 
 type Props = {
   config: Config
-  facts: Facts
+  facts: DocumentFactTexts
   thumbnailUrl: string | null
   failure: Failure | null
   busy: boolean

@@ -1,7 +1,7 @@
 // What is sent next of a file that goes up in parts, and what a part that broke means. Pure: `upload-file.ts` acts on it.
 import { firstPartSize, nextPartSize, smallerPartSize } from './part-size.ts'
 
-export type Upload = {
+export type UploadState = {
   /** Bytes of the file, and how many of them the server has. */
   readonly total: number
   readonly arrived: number
@@ -15,7 +15,7 @@ export type Received = { bytes: number; complete: boolean }
 const maxBreaks = 6
 
 /** `received` is what the server has of an upload that was begun before. */
-export const startUpload = (total: number, received: Received | null = null): Upload => ({
+export const startUpload = (total: number, received: Received | null = null): UploadState => ({
   total,
   arrived: received?.bytes ?? 0,
   isComplete: received?.complete ?? false,
@@ -28,18 +28,18 @@ export const nextPart = ({
   total,
   arrived,
   partSize,
-}: Upload): { from: number; to: number; range: string | null } => {
+}: UploadState): { from: number; to: number; range: string | null } => {
   const to = Math.min(total, arrived + partSize)
   const isWhole = arrived === 0 && to === total
   return { from: arrived, to, range: isWhole ? null : `bytes ${arrived}-${to - 1}/${total}` }
 }
 
 /** How much is there while `sent` bytes of the part have left, 0 to 1. */
-export const shareOf = ({ total, arrived }: Upload, sent: number): number =>
+export const shareOf = ({ total, arrived }: UploadState, sent: number): number =>
   total === 0 ? 1 : Math.min(1, (arrived + sent) / total)
 
 /** A part arrived, sent in `ms`. */
-export const partArrived = (upload: Upload, received: Received, ms: number): Upload => {
+export const partArrived = (upload: UploadState, received: Received, ms: number): UploadState => {
   const { from, to } = nextPart(upload)
   return {
     ...upload,
@@ -51,19 +51,19 @@ export const partArrived = (upload: Upload, received: Received, ms: number): Upl
 }
 
 /** A part broke: smaller ones from now on. */
-export const partBroke = (upload: Upload): Upload => ({
+export const partBroke = (upload: UploadState): UploadState => ({
   ...upload,
   partSize: smallerPartSize(upload.partSize),
   breaks: upload.breaks + 1,
 })
 
-export const isHopeless = ({ breaks }: Upload): boolean => breaks >= maxBreaks
+export const isHopeless = ({ breaks }: UploadState): boolean => breaks >= maxBreaks
 
 /** Milliseconds before the server is asked what arrived: 1 s, 2 s, 4 s … */
-export const pauseAfterBreak = ({ breaks }: Upload): number => 500 * 2 ** breaks
+export const pauseAfterBreak = ({ breaks }: UploadState): number => 500 * 2 ** breaks
 
 /** What the server says it has after a break; null when it did not answer. Where some came through, the line is slow, not dead. */
-export const foundAfterBreak = (upload: Upload, received: Received | null): Upload =>
+export const foundAfterBreak = (upload: UploadState, received: Received | null): UploadState =>
   received
     ? {
         ...upload,

@@ -5,14 +5,14 @@ import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { isRejected, type Job, useJob } from './use-job.ts'
+import { isRejected, type WatchedJob, useJob } from './use-job.ts'
 import type { Item } from './use-uploads.ts'
 import css from './uploads.module.css'
 
 type Props = {
   item: Item
   opens: boolean
-  onJob: (key: number, job: Job) => void
+  onJob: (key: number, job: WatchedJob) => void
   onAgain: (item: Item) => void
   onRemove: (key: number) => void
 }
@@ -83,7 +83,10 @@ export function UploadRow({ item, opens, onJob, onAgain, onRemove }: Props) {
 }
 
 /** The state of a file in a sentence. What the server says about a rejection is said with the words of spec §8. */
-export function useSaid({ progress, failure, jobId, savedAs }: Item, job: Job | undefined): string {
+export function useSaid(
+  { progress, failure, jobId, savedAs }: Item,
+  job: WatchedJob | undefined,
+): string {
   const t = useWords('vault/documents')
   const ui = useWords('ui')
   const { percent } = useFormat()

@@ -3,10 +3,10 @@ import type { getUploadJob } from '#contract/vault/upload/calls.ts'
 import type { Receives } from '#contract/kit.ts'
 import { useAsk } from '#web/core/query.tsx'
 
-export type Job = Receives<typeof getUploadJob>
+export type WatchedJob = Receives<typeof getUploadJob>
 
 /** What the server found out about a file that has arrived: asked with back-off, and told live. */
-export function useJob(jobId: string | null): Job | undefined {
+export function useJob(jobId: string | null): WatchedJob | undefined {
   const polls = useRef(0)
   const job = useAsk<typeof getUploadJob>(
     'GET /api/upload/job/{jobId}',
@@ -16,7 +16,7 @@ export function useJob(jobId: string | null): Job | undefined {
       topics: ['uploads'],
       // Quick at first, then slower: most files are checked within a second.
       every: (answer) =>
-        (answer as Job | undefined)?.processing === false
+        (answer as WatchedJob | undefined)?.processing === false
           ? false
           : Math.min(4000, 300 * 1.5 ** polls.current++),
     },
@@ -24,5 +24,5 @@ export function useJob(jobId: string | null): Job | undefined {
   return jobId ? job.data : undefined
 }
 
-export const isRejected = (job: Job | undefined): boolean =>
+export const isRejected = (job: WatchedJob | undefined): boolean =>
   job?.state === 'failed' && !job.accepted

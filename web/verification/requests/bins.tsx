@@ -6,9 +6,9 @@ import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 
-export type Scope = { query: { includeAll?: 'true' }; body: { as?: 'verifier'; tier?: Tier } }
+export type BinScope = { query: { includeAll?: 'true' }; body: { as?: 'verifier'; tier?: Tier } }
 
-function useCounts({ query, body }: Scope): (status: RequestStatus) => number | undefined {
+function useCounts({ query, body }: BinScope): (status: RequestStatus) => number | undefined {
   const found = useAsk<typeof searchRequests>(
     'POST /api/verification/requests/search',
     { query, body: { ...body, pageSize: 1 } },
@@ -23,7 +23,7 @@ export function Bins({
   shown,
   onShow,
 }: {
-  scope: Scope
+  scope: BinScope
   shown: RequestStatus | 'all'
   onShow: (status: RequestStatus | 'all') => void
 }) {

@@ -8,7 +8,7 @@ import { useShortcut } from '#web/core/shortcut.ts'
 import css from './verification.module.css'
 
 /** Where this request stands among those that wait for me, and the way to the next and the one before. Keys J and K. */
-export function Queue({ current }: { current: string }) {
+export function RequestQueue({ current }: { current: string }) {
   const t = useWords('verification/requests')
   const navigate = useNavigate()
   const waiting = useAsk<typeof searchRequests>(

@@ -23,7 +23,7 @@ import { DocumentPages } from './document-pages.tsx'
 import { FollowUpRequest } from './follow-up-request.tsx'
 import { History } from './history.tsx'
 import { OriginalLink } from './original-link.tsx'
-import { Queue } from './queue.tsx'
+import { RequestQueue } from './queue.tsx'
 import { ReverseRequest } from './reverse-request.tsx'
 import { useRemindVerifiers } from './remind-verifiers.ts'
 import { AttachNamePaper } from '../names/attach-name-paper.tsx'
@@ -87,7 +87,7 @@ export default function RequestScreen() {
         )
       }
     >
-      {request.decides && <Queue current={request.id} />}
+      {request.decides && <RequestQueue current={request.id} />}
       {request.documentChanged && <Notice tone="warn">{t('one.changed')}</Notice>}
       {request.archivedIssuer && <Notice>{t('one.archived')}</Notice>}
       <div className={css.split}>

@@ -11,7 +11,7 @@ import { useWords } from '#web/core/words.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { DayField, SelectField } from '#web/ui/app/fields.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { oneOf } from '../ledger/one-of.ts'
+import { filterOf } from '../ledger/one-of.ts'
 import css from '../wallet.module.css'
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/
@@ -21,7 +21,7 @@ export function StatementTab() {
   const t = useWords('wallet/books')
   const { dateTime, decimal } = useFormat()
   const state = useListState({ size: 20 })
-  const { one, choose } = oneOf(state)
+  const { one, choose } = filterOf(state)
   const accounts = useAsk<typeof getTrialBalance>(
     'GET /api/books/trial-balance',
     { query: {} },

@@ -18,7 +18,7 @@ import { SelectField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { oneOf } from '../ledger/one-of.ts'
+import { filterOf } from '../ledger/one-of.ts'
 import { usePrice } from '../ledger/use-price.ts'
 import { CardDisputeReason, CardDisputeState } from './card-dispute-state.tsx'
 import css from '../wallet.module.css'
@@ -29,7 +29,7 @@ export default function CardDisputesScreen() {
   const { date, dateTime } = useFormat()
   const { price } = usePrice()
   const state = useListState({ size: 20, sort: 'until', ofPeople: true })
-  const { one, choose } = oneOf(state)
+  const { one, choose } = filterOf(state)
   const status = cardDisputeStatuses.find((known) => known === one('status'))
   const filter = { ...(status && { status }), ...(state.search && { text: state.search }) }
   const found = useAsk<typeof searchCardDisputes>(

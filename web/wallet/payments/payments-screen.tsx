@@ -19,7 +19,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { oneOf } from '../ledger/one-of.ts'
+import { filterOf } from '../ledger/one-of.ts'
 import { PaymentState } from './payment-state.tsx'
 import { usePrice } from '../ledger/use-price.ts'
 import { PeriodFields } from '../statements/period-fields.tsx'
@@ -32,7 +32,7 @@ export default function PaymentsScreen() {
   const { dateTime, fileSize } = useFormat()
   const { price } = usePrice()
   const state = useListState({ size: 20, sort: '-date' })
-  const { one, choose } = oneOf(state)
+  const { one, choose } = filterOf(state)
   const settings = useAsk<typeof getPaymentSettings>('GET /api/payments/settings', {})
   const status = paymentStatuses.find((known) => known === one('status'))
   const narrowed = {

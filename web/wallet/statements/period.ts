@@ -1,5 +1,5 @@
 // Usual periods of statements, as calendar days of the reader.
-export type Period = { from: string; to: string }
+export type StatementPeriod = { from: string; to: string }
 export const periods = ['month', 'lastMonth', 'year', 'all'] as const
 
 const day = (year: number, month: number, date: number) => {
@@ -9,7 +9,7 @@ const day = (year: number, month: number, date: number) => {
     .join('-')
 }
 
-export const periodOf = (name: (typeof periods)[number], now = new Date()): Period => {
+export const periodOf = (name: (typeof periods)[number], now = new Date()): StatementPeriod => {
   const [year, month] = [now.getFullYear(), now.getMonth()]
   const today = day(year, month, now.getDate())
   if (name === 'month') return { from: day(year, month, 1), to: today }

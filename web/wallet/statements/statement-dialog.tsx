@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/app/dialog.tsx'
 import { DayField, SelectField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { type Period, periodOf, periods } from './period.ts'
+import { type StatementPeriod, periodOf, periods } from './period.ts'
 import css from '../wallet.module.css'
 
 type Props = {
@@ -24,7 +24,7 @@ export function StatementDialog({ walletId, open, onClose, fromDate = '', toDate
   const t = useWords('wallet/ledger')
   const ui = useWords('ui')
   const { fileSize } = useFormat()
-  const [days, setDays] = useState<Period>({ from: fromDate, to: toDate })
+  const [days, setDays] = useState<StatementPeriod>({ from: fromDate, to: toDate })
   const [format, setFormat] = useState<'csv' | 'pdf'>('csv')
   const file = useDownload<typeof downloadStatement>('GET /api/wallets/{id}/statement', {
     onDone: (name) => {

@@ -3,7 +3,7 @@ import type { ListState } from '#web/core/list-state.ts'
 import { useWords } from '#web/core/words.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { oneOf } from '../ledger/one-of.ts'
+import { filterOf } from '../ledger/one-of.ts'
 import { PeriodFields } from './period-fields.tsx'
 import css from '../wallet.module.css'
 
@@ -13,7 +13,7 @@ const ways = ['both', 'in', 'out'] as const
 export function TransactionFilters({ state }: { state: ListState }) {
   const t = useWords('wallet/ledger')
   const said = useWords('wallet')
-  const { one, choose } = oneOf(state)
+  const { one, choose } = filterOf(state)
   return (
     <div className={css.filters}>
       <Segments

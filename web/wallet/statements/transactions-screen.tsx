@@ -15,7 +15,7 @@ import { Coins } from '#web/ui/coins.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { oneOf } from '../ledger/one-of.ts'
+import { filterOf } from '../ledger/one-of.ts'
 import { StatementDialog } from './statement-dialog.tsx'
 import { TransactionFilters } from './transaction-filters.tsx'
 import { TransactionState } from './transaction-looks.tsx'
@@ -38,7 +38,7 @@ function Transactions({ wallet, all }: { wallet: Wallet; all: readonly Wallet[] 
   const { dateTime, number } = useFormat()
   const [stating, setStating] = useState(false)
   const state = useListState({ size: 20, sort: '-date' })
-  const { one } = oneOf(state)
+  const { one } = filterOf(state)
   const coinType = coinTypes.find((type) => type === one('type'))
   const direction = (['in', 'out'] as const).find((way) => way === one('way'))
   const kinds = moveKinds.filter((kind) => state.filters['kind']?.includes(kind))

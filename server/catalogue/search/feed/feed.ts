@@ -4,7 +4,7 @@ import { utcDay } from '#contract/days.ts'
 import type { App } from '#server/core/app.ts'
 import { minutes } from '#server/core/clock.ts'
 import { loadChanges, withSource } from '../index/load-rows.ts'
-import type { Mark, SearchPort } from '../search-port.ts'
+import type { IndexedUntil, SearchPort } from '../search-port.ts'
 
 /** With more than this, building anew is quicker than catching up. */
 const maxChanges = 60_000
@@ -15,7 +15,7 @@ const lookEveryMs = 5_000
 const longestSilence = minutes(45)
 
 type Change = { seq: number | null; number: number | null; horizon: string }
-export type Feed = {
+export type IndexFeed = {
   ready: () => boolean
   lag: () => number
   builtAt: () => string | null
@@ -28,8 +28,8 @@ export const startFeed = async (
   { sql, clock, serving }: Pick<App, 'sql' | 'clock' | 'serving'>,
   port: SearchPort,
   onError: (error: unknown) => void,
-): Promise<Feed> => {
-  let upTo: Mark | null = null
+): Promise<IndexFeed> => {
+  let upTo: IndexedUntil | null = null
   // Changes of transactions that were still within the horizon when they were read.
   let handled = new Set<number>()
   let behind = 0
@@ -52,7 +52,7 @@ export const startFeed = async (
     builtAt = now
   }
 
-  const catchUp = async ({ horizon }: Mark): Promise<void> => {
+  const catchUp = async ({ horizon }: IndexedUntil): Promise<void> => {
     const changes = await sql<Change[]>`
       select c.seq, c.number, h.horizon::text from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) h
       left join catalogue.search_changes c on c.xid >= ${horizon}::xid8 order by c.seq limit ${maxChanges}`

@@ -30,7 +30,7 @@ export const countBits = (bits: Bits): number => {
 }
 
 /** The first `most` places whose bit is set, rising. */
-export const placesIn = (bits: Bits, limit: number): Int32Array => {
+export const bitPlaces = (bits: Bits, limit: number): Int32Array => {
   const places = new Int32Array(limit)
   let found = 0
   for (let at = 0; at < bits.length && found < limit; at++)

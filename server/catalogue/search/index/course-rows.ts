@@ -2,7 +2,7 @@
 import { postgres } from '#server/core/postgres-driver.ts'
 import type { SearchRow } from '../../courses/course-cards.ts'
 
-export const columns = [
+export const searchColumns = [
   'number',
   'id',
   'slug',
@@ -29,9 +29,9 @@ export const columns = [
 ] as const
 
 /** The other way round, for rows that come from elsewhere. */
-export const lineOf = (row: SearchRow): Uint8Array =>
+export const searchLineOf = (row: SearchRow): Uint8Array =>
   encoder.encode(
-    `${columns
+    `${searchColumns
       .map((name) => {
         const value = row[postgres.toCamel(name) as keyof SearchRow]
         return value === null

@@ -3,7 +3,7 @@ import type { SearchRow } from '../../courses/course-cards.ts'
 import { dropBit, hasBit } from './bitsets.ts'
 import { createBuilder } from './index-builder.ts'
 import { createMeanings, type Meanings } from '../question/meanings.ts'
-import type { Changes, Source } from '../search-port.ts'
+import type { CourseChanges, SearchSource } from '../search-port.ts'
 import { rowsOf } from './course-rows.ts'
 import { type Segment, type SegmentData, segmentOf } from './segment.ts'
 import { createWorld, type World } from './index-state.ts'
@@ -35,12 +35,12 @@ export type Generation = {
 }
 
 /** What a generation is made from: the courses in memory that threads share, and each title with how many have it. */
-export type Built = { world: World; data: SegmentData; titles: ReadonlyMap<string, number> }
+export type BuiltIndex = { world: World; data: SegmentData; titles: ReadonlyMap<string, number> }
 
 export const buildFrom = async (
-  source: Pick<Source, 'providers' | 'campuses' | 'lines'>,
+  source: Pick<SearchSource, 'providers' | 'campuses' | 'lines'>,
   today: string,
-): Promise<Built> => {
+): Promise<BuiltIndex> => {
   const world = createWorld(today)
   source.providers.forEach(world.putProvider)
   source.campuses.forEach(world.putCampus)
@@ -86,7 +86,7 @@ export const wantsRebuild = ({ parts, live }: Generation): boolean =>
 
 export const applyChanges = (
   generation: Generation,
-  { providers, campuses, rows, gone }: Changes,
+  { providers, campuses, rows, gone }: CourseChanges,
 ): void => {
   const { world, small } = generation
   providers.forEach(world.putProvider)

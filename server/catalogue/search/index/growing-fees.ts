@@ -1,7 +1,7 @@
 // Fees of courses as columns of the index: the same rows that the match reads, made ready for each kind of people who pay.
 import { feeAs } from '#contract/catalogue/match/own-fee.ts'
 import { residencies } from '#contract/catalogue/state.ts'
-import { feesIn } from '../../courses/course-cards.ts'
+import { parseFees } from '../../courses/course-cards.ts'
 import { growing } from './growable-arrays.ts'
 import type { World } from './index-state.ts'
 import { noFee, noValue, statedBits } from './segment.ts'
@@ -27,7 +27,7 @@ export const growingFees = ({ currencies }: Pick<World, 'currencies'>) => {
   return {
     columns,
     add: (text: string | null): void => {
-      const fees = feesIn(text)
+      const fees = parseFees(text)
       let stated = 0
       for (const residency of residencies) {
         const fee = feeAs(residency, fees)

@@ -1,6 +1,6 @@
 // A segment while it grows, course by course, and how its columns are put in order at the end.
 import { type IntakeDates } from '../../courses/course-cards.ts'
-import { endOf } from '../../courses/intake-ends.ts'
+import { intakeEnd } from '../../courses/intake-ends.ts'
 import { growing, shared, type Typed } from './growable-arrays.ts'
 import { growingFees } from './growing-fees.ts'
 import { englishTestIds, type World } from './index-state.ts'
@@ -19,7 +19,7 @@ const growingIntakes = () => {
       for (const intake of intakes) {
         starts.push(dayNumber(intake.startsOn))
         closes.push(dayNumber(intake.closesOn))
-        const end = endOf(intake, timeZone)
+        const end = intakeEnd(intake, timeZone)
         ends.push(end)
         last = Math.max(last, end)
       }

@@ -14,7 +14,7 @@ import * as enWords from '#text/en/catalogue/search.ts'
 import { createLexicon } from './lexicon.ts'
 import { type MatchKeyName, matchKeyNames } from './match-keys.ts'
 import { monthsFrom } from '../question/meanings.ts'
-import { wordsOf } from '../question/words.ts'
+import { indexWordsOf } from '../question/words.ts'
 
 /** Where a word stands in a course, as bits of a byte. */
 export const inTitle = 1
@@ -121,7 +121,7 @@ export const createWorld = (today: string) => {
   const campusAt = new Map<string, number>()
   const idsOf = (...texts: (string | null | undefined)[]): number[] => [
     ...new Set(
-      texts.flatMap((text) => (text ? wordsOf(text) : [])).map((word) => lexicon.add(word)),
+      texts.flatMap((text) => (text ? indexWordsOf(text) : [])).map((word) => lexicon.add(word)),
     ),
   ]
 
@@ -185,7 +185,7 @@ export const createWorld = (today: string) => {
     levelTerms,
     idsOf,
     titleWords: [...enWords.titleWords, ...deWords.titleWords].map(([phrase, words]) => ({
-      phrase: wordsOf(phrase).map((word) => lexicon.add(word)),
+      phrase: indexWordsOf(phrase).map((word) => lexicon.add(word)),
       words: idsOf(words),
     })),
     /** Texts made once for each number of a facet and kept until a university changes. */

@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { Database, Sql } from '#server/core/database/db.ts'
 import type { CampusInfo, ProviderInfo, SearchRow } from '../../courses/course-cards.ts'
-import type { Changes, Source } from '../search-port.ts'
-import { columns } from './course-rows.ts'
+import type { CourseChanges, SearchSource } from '../search-port.ts'
+import { searchColumns } from './course-rows.ts'
 
 const listProviderInfos = (sql: Sql, ids: readonly string[] | null): Promise<ProviderInfo[]> =>
   sql<ProviderInfo[]>`
@@ -27,7 +27,7 @@ const letGo = async (stream: Readable): Promise<void> => {
 export const withSource = <T>(
   sql: Database,
   now: Date,
-  use: (source: Source) => Promise<T>,
+  use: (source: SearchSource) => Promise<T>,
 ): Promise<T> =>
   sql.begin('isolation level repeatable read read only', async (tx) => {
     await tx`set local statement_timeout = 0`
@@ -38,7 +38,7 @@ export const withSource = <T>(
     const campuses = await listCampusInfos(tx, null)
     const stream = (await tx
       .unsafe(
-        `copy (select ${columns.join(', ')} from catalogue.search_rows order by number) to stdout`,
+        `copy (select ${searchColumns.join(', ')} from catalogue.search_rows order by number) to stdout`,
       )
       .readable()) as Readable
     try {
@@ -55,7 +55,7 @@ export const withSource = <T>(
   }) as Promise<T>
 
 /** These courses as they are now, with the universities and campuses they name. */
-export const loadChanges = async (sql: Sql, numbers: readonly number[]): Promise<Changes> => {
+export const loadChanges = async (sql: Sql, numbers: readonly number[]): Promise<CourseChanges> => {
   const rows = await sql<
     SearchRow[]
   >`select * from catalogue.search_rows where number = any(${numbers as number[]}::int[])`

@@ -2,7 +2,7 @@
 import type { Requirement } from '#contract/catalogue/shapes.ts'
 import { gradeError } from '#contract/qualifications/grading.ts'
 
-export type CourseRequirements = {
+export type RequirementColumns = {
   /** Those of a kind, as JSON again: the text that tells them from others. */
   gradesText: string
   testsText: string
@@ -24,7 +24,7 @@ const percentOf = (requirements: readonly Requirement[]): number => {
 }
 
 /** As `catalogue.search_rows` has them. */
-const readRequirements = (text: string | null): CourseRequirements => {
+const readRequirements = (text: string | null): RequirementColumns => {
   const all = text === null ? [] : (JSON.parse(text) as Requirement[])
   const grades = all.filter((one) => one.kind === 'grade')
   const credits = all.filter((one) => one.kind === 'credits')
@@ -40,10 +40,10 @@ const readRequirements = (text: string | null): CourseRequirements => {
   }
 }
 
-const cached = new Map<string | null, CourseRequirements>()
+const cached = new Map<string | null, RequirementColumns>()
 const maxCached = 20_000
 
-export const requirementsOf = (text: string | null): CourseRequirements => {
+export const requirementsOf = (text: string | null): RequirementColumns => {
   const known = cached.get(text)
   if (known) return known
   const made = readRequirements(text)

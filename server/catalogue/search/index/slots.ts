@@ -1,5 +1,5 @@
 // Words of a question as words of an index: themselves, or forgiven (unfinished, misspelt, written together).
-import { stem, type Token } from '../question/words.ts'
+import { stem, type WordToken } from '../question/words.ts'
 
 /** A word of the question with every word of the index it may stand for; weight 1 is the word itself. `T` is how an index names its words. */
 export type Slot<T = number> = {
@@ -32,7 +32,7 @@ const likeness = (distance: number): number =>
 /** `widen` also forgives words that are known: they may be someone's typo that exists. */
 export const read = <T>(
   speller: Speller<T>,
-  words: readonly Token[],
+  words: readonly WordToken[],
   widen: boolean,
 ): Reading<T> => {
   const all = Math.max(1, speller.all)

@@ -4,7 +4,7 @@ import type { Improvement } from '#contract/catalogue/search/shapes.ts'
 import { dayMs } from '#contract/days.ts'
 import { intakesFor } from '#contract/catalogue/match/wishes.ts'
 import type { Segment } from '../index/segment.ts'
-import type { Judging, linesOf } from './segment-terms.ts'
+import type { JudgedStudent, linesOf } from './segment-terms.ts'
 
 /** By course found: how many things keep it out that no start mends; with its intakes; with what is judged. */
 type Lacks = Readonly<Record<'fixed' | 'intake' | 'all', Uint8Array>>
@@ -12,7 +12,7 @@ type OtherStart = { month: string; start: number; inTime: boolean }
 const minDays = 7
 const maxShown = 3
 
-export const addedByStarts = ({ profile, rules }: Judging, today: string) => {
+export const addedByStarts = ({ profile, rules }: JudgedStudent, today: string) => {
   const { preferences: wish, citizenships = [] } = profile
   const counts = new Map<string, number>()
 

@@ -1,7 +1,7 @@
 // Facet counts: every facet as if it had no choice of its own. Facets that hang together are counted in one go
 // (a site is a university, a city and a country) and told apart at the end.
 import { facetNames, type FacetName } from '#contract/catalogue/search/search-address.ts'
-import { placesIn } from '../index/bitsets.ts'
+import { bitPlaces } from '../index/bitsets.ts'
 import type { Filter } from './filter.ts'
 import type { SegmentMatches } from './postings.ts'
 import { feeCells, feeStep, noFee, type Segment, togetherNames } from '../index/segment.ts'
@@ -138,7 +138,7 @@ const addFacet = (
 const totalsOf = (world: World, segment: Segment): Tallies => {
   if (segment.kept.totals) return segment.kept.totals
   const totals = noTallies(world)
-  tallyAll(segment, placesIn(segment.alive, segment.size - segment.dead), totals)
+  tallyAll(segment, bitPlaces(segment.alive, segment.size - segment.dead), totals)
   segment.kept.totals = totals
   return totals
 }

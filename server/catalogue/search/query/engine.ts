@@ -15,7 +15,7 @@ import { compile, type Filter } from './filter.ts'
 import {
   applyChanges,
   buildFrom,
-  type Built,
+  type BuiltIndex,
   type Generation,
   generationOf,
   segmentsOf,
@@ -23,13 +23,13 @@ import {
 } from '../index/generation.ts'
 import { payerOf } from '#contract/catalogue/match/budget-fit.ts'
 import type { Payer } from '#contract/catalogue/match/own-fee.ts'
-import type { Changes, SearchAs, SearchPort } from '../search-port.ts'
+import type { CourseChanges, SearchAs, SearchPort } from '../search-port.ts'
 import { createOwnFees, type OwnFees } from './own-fees.ts'
 import { createMatcher, type Matcher, matcherKey } from './matcher.ts'
-import type { Judging } from './segment-terms.ts'
+import type { JudgedStudent } from './segment-terms.ts'
 import { type Read, seek, seekWords, type Sought } from './seek-words.ts'
-import { findImprovements } from './improvements.ts'
-import { bestOf, type Ranked } from './rank.ts'
+import { countImprovements } from './improvements.ts'
+import { bestCourses, type Ranked } from './rank.ts'
 import { createSuggestions } from './suggest.ts'
 import { buildInThread, manyCourses, openThreads, type Threads } from './query-threads.ts'
 import { parseQuestion } from '../question/parse-question.ts'
@@ -60,7 +60,7 @@ export const createAnswers = (generation: Generation) => {
   const { world } = generation
 
   const matchers = new LRUCache<string, Matcher>({ max: maxMatchers })
-  const matcherFor = (judging: Judging, today: string): Matcher => {
+  const matcherFor = (judging: JudgedStudent, today: string): Matcher => {
     const key = matcherKey(judging, today)
     const matcher = matchers.get(key) ?? createMatcher(world, judging, today)
     matchers.set(key, matcher)
@@ -123,7 +123,7 @@ export const createAnswers = (generation: Generation) => {
         ? []
         : sought.found
             .flatMap((found) =>
-              bestOf(found, question.sort, from + question.size, now, { matcher, fees }),
+              bestCourses(found, question.sort, from + question.size, now, { matcher, fees }),
             )
             .sort((a, b) => a.key - b.key || a.then - b.then)
             .slice(from, from + question.size)
@@ -162,7 +162,7 @@ export const createAnswers = (generation: Generation) => {
   }
 
   /** Of the courses that the words and other filters find: what one does not qualify for is the point. */
-  const improve = (question: SearchQuestion, at: string, judging: Judging): string => {
+  const improve = (question: SearchQuestion, at: string, judging: JudgedStudent): string => {
     const today = at.slice(0, 10)
     const { filters: said, words } = understand(question)
     const chosen = { ...combine(question, said), mine: false, qualify: null }
@@ -170,13 +170,13 @@ export const createAnswers = (generation: Generation) => {
     const filters = compile(world, chosen, question.currency, at, { fees })
     const { found } =
       words.length > 0 ? seekWords(generation, words, filters) : seek(generation, null, filters)
-    return JSON.stringify(findImprovements(world, judging, today, found))
+    return JSON.stringify(countImprovements(world, judging, today, found))
   }
 
   return {
     answer,
     improve,
-    apply: (changes: Changes) => {
+    apply: (changes: CourseChanges) => {
       browsed.clear()
       // Matchers know universities by name and country.
       if (changes.providers.length > 0) {
@@ -189,7 +189,7 @@ export const createAnswers = (generation: Generation) => {
 }
 
 type Ready = {
-  built: Built
+  built: BuiltIndex
   generation: Generation
   suggest: ReturnType<typeof createSuggestions>
 }

@@ -93,7 +93,7 @@ const mineFilter = (matcher: Matcher): Filter => ({
 })
 
 /** Who asks: by whose match courses are judged, by whose fees they are counted. */
-export type Asker = { readonly matcher?: Matcher | null; readonly fees?: OwnFees | null }
+export type Searcher = { readonly matcher?: Matcher | null; readonly fees?: OwnFees | null }
 
 /** What each facet allows; a value nobody has allows nothing. */
 export const compile = (
@@ -101,7 +101,7 @@ export const compile = (
   chosen: SearchFilters,
   currency: string,
   at: string,
-  { matcher = null, fees = null }: Asker = {},
+  { matcher = null, fees = null }: Searcher = {},
 ): Filter[] => {
   const filters: Filter[] = []
   for (const name of facetNames) {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
 import type { Improvement } from '#contract/catalogue/search/shapes.ts'
-import { feeFor } from '#contract/catalogue/match/budget-fit.ts'
+import { yearFeeFor } from '#contract/catalogue/match/budget-fit.ts'
 import {
   type MatchCourse,
   type MatchProfile,
@@ -13,7 +13,7 @@ import {
 import type { TestId } from '#contract/qualifications/test-scales.ts'
 import { convertMinor } from '../../courses/fee-rates.ts'
 import { anyCourse, anyProfile, indexOf, rules, today } from './any-pair-for-tests.ts'
-import { findImprovements } from './improvements.ts'
+import { countImprovements } from './improvements.ts'
 import { browse } from './postings.ts'
 
 /** As the lines of the match say it, course by course. */
@@ -21,7 +21,7 @@ const isOpen = (profile: MatchProfile, course: MatchCourse): boolean => {
   const { factors } = matchScore(profile, course, { today, rules, convert: convertMinor })
   // An empty field is no budget of nothing.
   const budget = profile.preferences.budget?.amount ? profile.preferences.budget : null
-  const own = feeFor(profile, course)
+  const own = yearFeeFor(profile, course)
   const fee = own?.stated ? own : null
   const cost = budget && fee ? convertMinor(fee.amount, fee.currency, budget.currency) : null
   const asPaid = budget && fee?.currency === budget.currency ? fee.amount : cost
@@ -106,7 +106,7 @@ test('each improvement adds just the courses it says, for 600 random profiles ov
         const { world, segment } = indexOf(courses)
         const found = [browse(segment, [])]
         const openTo = (profile: MatchProfile) =>
-          findImprovements(world, { profile, rules }, today, found)
+          countImprovements(world, { profile, rules }, today, found)
         for (const profile of profiles) {
           const { open, improvements } = openTo(profile)
           assert.equal(
@@ -171,7 +171,7 @@ test('a school certificate that needs a step first names each step with the cour
       budget: null,
     },
   }
-  const { improvements } = findImprovements(world, { profile: indian, rules }, today, [
+  const { improvements } = countImprovements(world, { profile: indian, rules }, today, [
     browse(segment, []),
   ])
   assert.deepEqual(

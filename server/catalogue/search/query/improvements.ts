@@ -20,7 +20,7 @@ import { lowestWhere } from './budget-terms.ts'
 import type { SegmentMatches } from './postings.ts'
 import { createOwnFees } from './own-fees.ts'
 import { groupProviders } from './provider-groups.ts'
-import { isOpenBy, type Judging, type Line, linesOf } from './segment-terms.ts'
+import { isOpenBy, type JudgedStudent, type Line, linesOf } from './segment-terms.ts'
 
 /** Courses that one thing alone keeps out, alike as far as it reads them. */
 export type KeptOut = { course: MatchCourse; count: number }
@@ -54,9 +54,9 @@ const addLacking = (
   }
 }
 
-export const findImprovements = (
+export const countImprovements = (
   world: World,
-  judging: Judging,
+  judging: JudgedStudent,
   today: string,
   found: readonly SegmentMatches[],
 ): Improvements => {

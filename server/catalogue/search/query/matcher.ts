@@ -8,9 +8,9 @@ import type { World } from '../index/index-state.ts'
 import { budgetTerms } from './budget-terms.ts'
 import { createOwnFees, type OwnFees } from './own-fees.ts'
 import { groupProviders } from './provider-groups.ts'
-import { type Judging, type Line, linesOf, wishLineOf } from './segment-terms.ts'
+import { type JudgedStudent, type Line, linesOf, wishLineOf } from './segment-terms.ts'
 
-export type Fits = {
+export type CourseFits = {
   /** 0 to 100, as `matchScore` gives it. */
   scores: Uint8Array
   /** 1 where a stated minimum is missed. */
@@ -18,10 +18,10 @@ export type Fits = {
   /** All courses, the best fit first; among equals as they stand. */
   order: () => Int32Array
 }
-export type Matcher = { key: string; fees: OwnFees; fitsIn: (segment: Segment) => Fits }
+export type Matcher = { key: string; fees: OwnFees; fitsIn: (segment: Segment) => CourseFits }
 
 /** Tells profiles, rows and days apart. */
-export const matcherKey = ({ profile, rules }: Judging, today: string): string =>
+export const matcherKey = ({ profile, rules }: JudgedStudent, today: string): string =>
   `${today}${rules.version}${JSON.stringify(profile)}`
 
 /** Few values, so they are counted into place. */
@@ -87,14 +87,14 @@ const addFees = (
   }
 }
 
-export const createMatcher = (world: World, judging: Judging, today: string): Matcher => {
+export const createMatcher = (world: World, judging: JudgedStudent, today: string): Matcher => {
   const groups = groupProviders(world, judging, today)
   const fees = createOwnFees(world, payerOf(judging.profile))
   const at = { today, rules: judging.rules, convert: convertMinor }
   const { preferences: wish } = judging.profile
-  const known = new WeakMap<Segment, Fits>()
+  const known = new WeakMap<Segment, CourseFits>()
 
-  const judge = (segment: Segment): Fits => {
+  const judge = (segment: Segment): CourseFits => {
     const { size } = segment
     const lines = linesOf(world, judging, today, groups, segment)
     const sums: Sums = {

@@ -1,5 +1,5 @@
 // Which courses of a segment answer: those that pass everything, and for each filter those that fail it alone.
-import { type Bits, countBits, hasBit, noBits, placesIn } from '../index/bitsets.ts'
+import { type Bits, countBits, hasBit, noBits, bitPlaces } from '../index/bitsets.ts'
 import { type Filter, passesOf } from './filter.ts'
 import { type Matched, matchText } from './match.ts'
 import type { Segment } from '../index/segment.ts'
@@ -50,8 +50,8 @@ export const browse = (segment: Segment, filters: readonly Filter[]): SegmentMat
     scores: null,
     bits: matched,
     nearCounts,
-    docs: once(() => placesIn(matched, total)),
-    near: (at) => placesIn(near[at]!, nearCounts[at]!),
+    docs: once(() => bitPlaces(matched, total)),
+    near: (at) => bitPlaces(near[at]!, nearCounts[at]!),
   }
 }
 

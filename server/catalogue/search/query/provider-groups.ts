@@ -4,7 +4,7 @@ import { closingAt, closingRows } from '#contract/qualifications/deadlines.ts'
 import { type DeadlineRow, exemptionKey } from '#contract/qualifications/rules.ts'
 import { countryAsGraded } from '#contract/qualifications/judge-grade.ts'
 import type { World } from '../index/index-state.ts'
-import type { Judging } from './segment-terms.ts'
+import type { JudgedStudent } from './segment-terms.ts'
 
 type OfferedBy = { country: string; university: string | null }
 export type Groups = {
@@ -37,7 +37,7 @@ export const numbersOf = (rows: readonly DeadlineRow[]): string =>
 
 export const groupProviders = (
   { providers }: Pick<World, 'providers'>,
-  { profile, rules }: Judging,
+  { profile, rules }: JudgedStudent,
   today: string,
 ): ProviderGroups => {
   const languages = [...new Set([...rules.exemptions.keys()].map((key) => key.split(' ')[1]!))]

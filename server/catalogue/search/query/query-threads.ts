@@ -4,11 +4,11 @@ import { Worker } from 'node:worker_threads'
 import type { MatchProfile } from '#contract/catalogue/match/match-score.ts'
 import type { RuleSet } from '#contract/qualifications/rules.ts'
 import type { SearchQuestion } from '#contract/catalogue/search/shapes.ts'
-import type { Built } from '../index/generation.ts'
+import type { BuiltIndex } from '../index/generation.ts'
 import type { Payer } from '#contract/catalogue/match/own-fee.ts'
 import type { SearchAs } from '../search-port.ts'
-import type { Judging } from './segment-terms.ts'
-import type { Changes, Source } from '../search-port.ts'
+import type { JudgedStudent } from './segment-terms.ts'
+import type { CourseChanges, SearchSource } from '../search-port.ts'
 import type { SegmentData } from '../index/segment.ts'
 import { type WorldData, worldFrom } from '../index/index-state.ts'
 
@@ -25,7 +25,7 @@ type Asking = {
 }
 export type ThreadMessage =
   | { id: number; does: 'adopt'; world: WorldData; data: SegmentData }
-  | { id: number; does: 'apply'; changes: Changes }
+  | { id: number; does: 'apply'; changes: CourseChanges }
   | { id: number; does: 'judge_by'; rules: RuleSet }
   | ({ does: 'answer' } & Asking)
   | ({ does: 'improve' } & Asking)
@@ -107,15 +107,15 @@ export const openThreads = async (world: WorldData, data: SegmentData) => {
   const improve = ask('improve')
   return {
     search: ask('answer'),
-    improve: (question: SearchQuestion, at: string, judging: Judging) =>
+    improve: (question: SearchQuestion, at: string, judging: JudgedStudent) =>
       improve(question, at, { judging }),
-    apply: (changes: Changes) => sendToAll({ does: 'apply', changes }),
+    apply: (changes: CourseChanges) => sendToAll({ does: 'apply', changes }),
     close: async () => void (await Promise.all(threads.map(({ end }) => end()))),
   }
 }
 export type Threads = Awaited<ReturnType<typeof openThreads>>
 
-export type BuildOrder = { today: string } & Pick<Source, 'providers' | 'campuses'>
+export type BuildOrder = { today: string } & Pick<SearchSource, 'providers' | 'campuses'>
 export type BuiltData = { world: WorldData; data: SegmentData; titles: ReadonlyMap<string, number> }
 
 /** So many pieces lie unread before the database is asked for more. */
@@ -123,9 +123,9 @@ const maxUnread = 32
 
 /** Builds in a thread that ends with it: others answer meanwhile, and what building left behind goes with the thread. */
 export const buildInThread = async (
-  { providers, campuses, lines }: Source,
+  { providers, campuses, lines }: SearchSource,
   today: string,
-): Promise<Built> => {
+): Promise<BuiltIndex> => {
   const worker = new Worker(new URL('../index/build-thread.ts', import.meta.url), {
     workerData: { today, providers, campuses } satisfies BuildOrder,
   })

@@ -1,9 +1,9 @@
 // The best few of many courses, by the order asked for (docs/ranking.md).
 import type { Sort } from '#contract/catalogue/search/search-address.ts'
-import { type Bits, hasBit, placesIn } from '../index/bitsets.ts'
+import { type Bits, hasBit, bitPlaces } from '../index/bitsets.ts'
 import type { SegmentMatches } from './postings.ts'
 import { noFee, type Segment } from '../index/segment.ts'
-import type { Asker } from './filter.ts'
+import type { Searcher } from './filter.ts'
 import type { OwnFees } from './own-fees.ts'
 
 /** Smaller comes first; `then` decides between equals. */
@@ -71,19 +71,19 @@ const firstIn = (
 }
 
 /** At most `most` of the courses found, best first. */
-export const bestOf = (
+export const bestCourses = (
   { segment, docs: docsFound, scores, bits, total }: SegmentMatches,
   sort: Sort,
   limit: number,
   now: number,
-  { matcher = null, fees = null }: Asker = {},
+  { matcher = null, fees = null }: Searcher = {},
 ): Ranked[] => {
   const { baseOrder } = segment
   // Courses of a segment stand in order, so browsing by relevance needs no sorting.
   const fits = sort === 'fit' && matcher ? matcher.fitsIn(segment) : null
   const byRelevance = !fits && (sort === 'relevance' || sort === 'fit')
   if (byRelevance && bits)
-    return Array.from(placesIn(bits, Math.min(limit, total)), (doc) => ({
+    return Array.from(bitPlaces(bits, Math.min(limit, total)), (doc) => ({
       segment,
       doc,
       key: 0,

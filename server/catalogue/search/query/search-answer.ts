@@ -13,7 +13,6 @@ import { cardOf } from '../../courses/course-cards.ts'
 import {
   countryName,
   durationName,
-  type Language,
   languageName,
   levelName,
   limitsIn,
@@ -22,15 +21,16 @@ import {
   testName,
   wayName,
 } from '../../courses/labels.ts'
+import type { Language } from '#contract/shapes.ts'
 import { fromEuros } from '../../courses/fee-rates.ts'
 import type { Counts } from './count.ts'
 import type { FilterName } from './filter.ts'
 import type { Ranked } from './rank.ts'
 import { dayText, feeCells, feeStep, noFee, noValue } from '../index/segment.ts'
-import { stem, tokensOf } from '../question/words.ts'
+import { stem, wordTokensOf } from '../question/words.ts'
 import type { World } from '../index/index-state.ts'
 import type { OwnFees } from './own-fees.ts'
-import type { Judging } from './segment-terms.ts'
+import type { JudgedStudent } from './segment-terms.ts'
 
 type Asker = { language: Language; currency: string; at: string }
 
@@ -149,7 +149,7 @@ const rounded = (amount: number): number => {
 }
 
 /** Steps of fees in euros, told in the asker's currency; `counts` belong to `feeEdges`. */
-export const feesIn = (counts: readonly number[], currency: string): SearchAnswer['fees'] => ({
+export const feeCountsIn = (counts: readonly number[], currency: string): SearchAnswer['fees'] => ({
   currency,
   buckets: feeEdges.map((from, at) => {
     const next = feeEdges[at + 1]
@@ -163,7 +163,7 @@ export const feesIn = (counts: readonly number[], currency: string): SearchAnswe
 
 /** Cells of a hundred euros as steps. */
 export const feesOf = (cells: Uint32Array, currency: string): SearchAnswer['fees'] =>
-  feesIn(
+  feeCountsIn(
     feeEdges.map((from, at) =>
       cells
         .subarray(from / feeStep, (feeEdges[at + 1] ?? feeCells * feeStep) / feeStep)
@@ -181,7 +181,7 @@ export type Meant = Pick<ReadonlySet<string>, 'has' | 'size'>
 export const marksIn = (text: string, words: Meant): [number, number][] => {
   if (words.size === 0) return []
   if (!plainText.test(text) || text.includes('_'))
-    return tokensOf(text)
+    return wordTokensOf(text)
       .filter(({ word }) => words.has(stem(word)))
       .map(({ from, to }) => [from, to])
   const marks: [number, number][] = []
@@ -197,7 +197,7 @@ export const cardAt = (
   { segment, doc }: Ranked,
   asker: Asker,
   words: Meant,
-  judging: Judging | null,
+  judging: JudgedStudent | null,
   fees: OwnFees | null,
 ): CourseCard => {
   const { columns, masks, numbers } = segment

@@ -10,7 +10,7 @@ import {
 import { subjectNearness } from '#contract/catalogue/match/access-fit.ts'
 import { placeWishes, wayWishes } from '#contract/catalogue/match/wishes.ts'
 import { type JudgedId, judgedIds } from '#contract/catalogue/match/judged-lines.ts'
-import { type Mark, messageOf } from '#contract/catalogue/match/factor.ts'
+import { type FactorMark, messageOf } from '#contract/catalogue/match/factor.ts'
 import { startsFor, startsLeft } from '#contract/qualifications/starts.ts'
 import { closingFor, closingRows } from '#contract/qualifications/deadlines.ts'
 import type { RuleSet } from '#contract/qualifications/rules.ts'
@@ -23,7 +23,7 @@ import { createStarts, type StartClasses } from './start-classes.ts'
 import { createTermTable, type TermTable } from './term-table.ts'
 
 /** Who asks, and the rows they are judged by. */
-export type Judging = { profile: MatchProfile; rules: RuleSet }
+export type JudgedStudent = { profile: MatchProfile; rules: RuleSet }
 
 /** A line: its terms, the number under which each course of the segment finds its own, and of a number a course as far as the
  * line reads one. */
@@ -35,14 +35,14 @@ export type Line = {
   courseOf: (number: number) => MatchCourse
 }
 /** `courseOf`: with the starts it is judged for. */
-export type JudgedLine = Line & {
+export type LineJudge = Line & {
   /** Of a number that has been judged: whether nothing is missed or missing. */
   opens: (number: number) => boolean
   /** With starts of a class instead: the class of those that it leaves; -1 where something is missed or missing. */
   leftIfOpen: (doc: number, start: number) => number
 }
 /** Nothing is missed, and nothing that is asked is missing. */
-export const isOpenBy = (fit: Mark | null): boolean =>
+export const isOpenBy = (fit: FactorMark | null): boolean =>
   !fit || (!fit.stops && messageOf(fit) !== 'missing')
 
 /** Numbers for texts, in order of appearance; with the first that had each. */
@@ -82,7 +82,7 @@ const createJudgedLines = (
   const size = initial.length
   let starts = initial
   /** `base`: by all but the starts. */
-  return (id: JudgedId, alike: number, base: Int32Array, read: Line['courseOf']): JudgedLine => {
+  return (id: JudgedId, alike: number, base: Int32Array, read: Line['courseOf']): LineJudge => {
     const isFor = classes.reads[id]
     const count = isFor ? classes.count() : 1
     const left = new Int32Array(alike * count)
@@ -143,7 +143,7 @@ const createJudgedLines = (
 
 export const linesOf = (
   world: World,
-  { profile, rules }: Judging,
+  { profile, rules }: JudgedStudent,
   today: string,
   groups: ProviderGroups,
   { size, matchKeys, columns: { provider } }: Pick<Segment, 'size' | 'matchKeys' | 'columns'>,
@@ -165,10 +165,10 @@ export const linesOf = (
   if (isRead) for (let doc = 0; doc < size; doc++) startsAt[doc] = classOf(startKeys[doc]!)
 
   const judgedLine = createJudgedLines(profile, at, classes, startsAt)
-  const byKey = (id: JudgedId, name: MatchKeyName): JudgedLine =>
+  const byKey = (id: JudgedId, name: MatchKeyName): LineJudge =>
     judgedLine(id, sizeOf(name), matchKeys[name], (number) => courseOf(name, number))
   /** By what the course says, and what its university or country does. */
-  const byKeyAt = (id: 'grade' | 'english', name: MatchKeyName): JudgedLine => {
+  const byKeyAt = (id: 'grade' | 'english', name: MatchKeyName): LineJudge => {
     const { groupOf, offeredBy } = groups[id]
     const keys = matchKeys[name]
     const count = sizeOf(name)
@@ -184,7 +184,7 @@ export const linesOf = (
   const nearnessClass = cachedClasses(sizeOf('study'), (number) =>
     nearness.add(String(subjectNearness(profile, courseOf('study', number))), number),
   )
-  const level = (): JudgedLine => {
+  const level = (): LineJudge => {
     const { groupOf, offeredBy } = groups.access
     const keys = sizeOf('access')
     const { access, study } = matchKeys
@@ -252,7 +252,7 @@ export const linesOf = (
     credits: byKey('credits', 'credits'),
     english: byKeyAt('english', 'tests'),
     admission: byKey('admission', 'tests'),
-  } satisfies Record<JudgedId, JudgedLine>
+  } satisfies Record<JudgedId, LineJudge>
   return {
     ...judged,
     /** By course: the class of the starts that are asked about. */

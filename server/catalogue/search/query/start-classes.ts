@@ -4,7 +4,7 @@ import { isFinished } from '#contract/qualifications/held-education.ts'
 import { type Starts, startsAsJudged } from '#contract/qualifications/starts.ts'
 import type { TestKind } from '#contract/qualifications/scale.ts'
 import { tests } from '#contract/qualifications/test-scales.ts'
-import { countsAtStart, lastDayOf } from '#contract/qualifications/test-scores.ts'
+import { countsAtStart, lastDayOfResult } from '#contract/qualifications/test-scores.ts'
 import type { JudgedId } from '#contract/catalogue/match/judged-lines.ts'
 
 export type StartClasses = {
@@ -26,7 +26,7 @@ export const createStarts = (
   )
   const lastDaysOf = (isRelevant: (kind: TestKind) => boolean) =>
     held.flatMap((one) => {
-      const last = lastDayOf(one)
+      const last = lastDayOfResult(one)
       return last !== null &&
         last >= today &&
         countsAtStart(one.test) &&

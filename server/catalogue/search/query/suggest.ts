@@ -1,13 +1,13 @@
 // Suggestions while typing, found by the beginning of any of their words.
 import type { Suggestion } from '#contract/catalogue/search/shapes.ts'
-import type { Language } from '../../courses/labels.ts'
-import type { Built } from '../index/generation.ts'
+import type { Language } from '#contract/shapes.ts'
+import type { BuiltIndex } from '../index/generation.ts'
 import { begunWords, type Entry, entriesOf, fewOf } from './suggestion-entries.ts'
 
 const longestPrefix = 8
 const cachedPerPrefix = 120
 
-export const createSuggestions = ({ world, data, titles }: Built) => {
+export const createSuggestions = ({ world, data, titles }: BuiltIndex) => {
   const { dictionaries, providers } = world
   const counted = (column: Uint16Array, values: readonly string[]): Map<string, number> => {
     const counts = new Uint32Array(values.length)

@@ -2,8 +2,9 @@
 import { disciplineIds } from '#contract/catalogue/subjects/shapes.ts'
 import type { Suggestion } from '#contract/catalogue/search/shapes.ts'
 import type { ProviderInfo } from '../../courses/course-cards.ts'
-import { countryName, type Language, subjectName } from '../../courses/labels.ts'
-import { folded, tokensOf, wordsOf } from '../question/words.ts'
+import { countryName, subjectName } from '../../courses/labels.ts'
+import type { Language } from '#contract/shapes.ts'
+import { folded, wordTokensOf, indexWordsOf } from '../question/words.ts'
 
 export type Entry = {
   kind: Suggestion['kind']
@@ -39,7 +40,10 @@ export const entriesOf = (counts: CourseCounts, providers: readonly ProviderInfo
         ...entry,
         words: [
           ...new Set(
-            texts.flatMap((text) => [...wordsOf(text), ...tokensOf(text).map(({ word }) => word)]),
+            texts.flatMap((text) => [
+              ...indexWordsOf(text),
+              ...wordTokensOf(text).map(({ word }) => word),
+            ]),
           ),
         ],
       })
@@ -121,7 +125,7 @@ export const entriesOf = (counts: CourseCounts, providers: readonly ProviderInfo
 
 /** What was begun, as words. */
 export const begunWords = (begun: string): string[] =>
-  tokensOf(folded(begun).slice(0, 80))
+  wordTokensOf(folded(begun).slice(0, 80))
     .map(({ word }) => word)
     .slice(0, 8)
 

@@ -3,7 +3,7 @@ import * as de from '#text/de/catalogue/search.ts'
 import * as en from '#text/en/catalogue/search.ts'
 import type { SearchFilters } from '#contract/catalogue/search/shapes.ts'
 import { countryName, languageName } from '../../courses/labels.ts'
-import { folded, tokensOf } from './words.ts'
+import { folded, wordTokensOf } from './words.ts'
 
 export type Meaning = {
   /** The facet or filter it sets, as in `SearchFilters`. */
@@ -30,13 +30,13 @@ export type Meanings = {
   fillers: ReadonlySet<string>
   longest: number
 }
-export type Filters = Partial<SearchFilters>
+export type MeantFilters = Partial<SearchFilters>
 
-export const keyOf = (phrase: string): string =>
-  tokensOf(phrase)
+export const phraseKey = (phrase: string): string =>
+  wordTokensOf(phrase)
     .map(({ word }) => word)
     .join(' ')
-const list = (phrases: string): string[] => phrases.split(',').map(keyOf).filter(Boolean)
+const list = (phrases: string): string[] => phrases.split(',').map(phraseKey).filter(Boolean)
 export const alternatives = (name: keyof typeof en.phraseWords): string[] =>
   [...en.phraseWords[name].split(','), ...de.phraseWords[name].split(',')].map((one) => one.trim())
 
@@ -104,15 +104,15 @@ export const createMeanings = (
         for (const year of years)
           phrases.set(`${key} ${year}`, { kind: 'intake', values: within([at + 1], year) })
         for (const word of alternatives('intake'))
-          for (const both of [`${key} ${keyOf(word)}`, `${keyOf(word)} ${key}`])
+          for (const both of [`${key} ${phraseKey(word)}`, `${phraseKey(word)} ${key}`])
             phrases.set(both, { kind: 'intake', values: within([at + 1]) })
       }
     })
     for (const [season, numbers] of Object.entries(words.seasonWords)) {
-      const key = keyOf(season)
+      const key = phraseKey(season)
       phrases.set(key, { kind: 'intake', values: within(numbers) })
       for (const word of alternatives('intake'))
-        phrases.set(`${key} ${keyOf(word)}`, { kind: 'intake', values: within(numbers) })
+        phrases.set(`${key} ${phraseKey(word)}`, { kind: 'intake', values: within(numbers) })
       for (const year of years)
         phrases.set(`${key} ${year}`, { kind: 'intake', values: within(numbers, year) })
     }
@@ -124,31 +124,31 @@ export const createMeanings = (
     })
   for (const code of languages)
     for (const name of [languageName(code, 'en'), languageName(code, 'de')]) {
-      const key = keyOf(name)
+      const key = phraseKey(name)
       for (const word of alternatives('taughtIn'))
-        phrases.set(`${keyOf(word)} ${key}`, { kind: 'language', values: [code] })
+        phrases.set(`${phraseKey(word)} ${key}`, { kind: 'language', values: [code] })
       for (const word of alternatives('taught')) {
-        phrases.set(`${key} ${keyOf(word)}`, { kind: 'language', values: [code] })
-        phrases.set(`${key.replace(/e?n?$/, '')}${keyOf(word)}`, {
+        phrases.set(`${key} ${phraseKey(word)}`, { kind: 'language', values: [code] })
+        phrases.set(`${key.replace(/e?n?$/, '')}${phraseKey(word)}`, {
           kind: 'language',
           values: [code],
         })
-        phrases.set(`${key}${keyOf(word)}`, { kind: 'language', values: [code] })
+        phrases.set(`${key}${phraseKey(word)}`, { kind: 'language', values: [code] })
       }
       phrases.set(`taught in ${key}`, { kind: 'language', values: [code] })
     }
   for (const code of countries) {
-    put([keyOf(countryName(code, 'en')), keyOf(countryName(code, 'de'))], {
+    put([phraseKey(countryName(code, 'en')), phraseKey(countryName(code, 'de'))], {
       kind: 'country',
       values: [code],
     })
     for (const words of [en, de])
       put(list(words.countryWords[code] ?? ''), { kind: 'country', values: [code] })
   }
-  put(alternatives('scholarship').map(keyOf), { kind: 'scholarship', values: ['yes'] })
-  put(alternatives('open').map(keyOf), { kind: 'open', values: ['yes'] })
-  put(alternatives('free').map(keyOf), { kind: 'free', values: ['0'] })
-  put(alternatives('noEnglish').map(keyOf), { kind: 'test', values: ['none'] })
+  put(alternatives('scholarship').map(phraseKey), { kind: 'scholarship', values: ['yes'] })
+  put(alternatives('open').map(phraseKey), { kind: 'open', values: ['yes'] })
+  put(alternatives('free').map(phraseKey), { kind: 'free', values: ['0'] })
+  put(alternatives('noEnglish').map(phraseKey), { kind: 'test', values: ['none'] })
   put(notPlaces, { kind: 'word', values: [] })
   const single = [...phrases.keys()].filter(
     (key) => !key.includes(' ') && key.length >= 5 && !/\d/.test(key),

@@ -4,7 +4,6 @@ import { durationBands, type Chip } from '#contract/catalogue/search/shapes.ts'
 import {
   countryName,
   durationName,
-  type Language,
   languageName,
   levelName,
   limitsIn,
@@ -12,13 +11,14 @@ import {
   testName,
   wayName,
 } from '../../courses/labels.ts'
+import type { Language } from '#contract/shapes.ts'
 import { durationBandOf, englishTestIds } from '../index/index-state.ts'
 import { amountsIn, type Amount } from '../query/amounts.ts'
 import { edits, forgiven } from '../index/lexicon.ts'
-import type { Filters, Meaning, Meanings } from './meanings.ts'
-import { stem, type Token, tokensOf } from './words.ts'
+import type { MeantFilters, Meaning, Meanings } from './meanings.ts'
+import { stem, type WordToken, wordTokensOf } from './words.ts'
 
-export type Understood = { filters: Filters; chips: Chip[]; words: Token[] }
+export type Understood = { filters: MeantFilters; chips: Chip[]; words: WordToken[] }
 type Asker = {
   language: Language
   currency: string
@@ -32,7 +32,7 @@ type Reading = {
   from: number
   to: number
   stays?: boolean
-  filters: Filters
+  filters: MeantFilters
 }
 
 const labelOf = (meaning: Meaning, language: Language): string => {
@@ -63,7 +63,7 @@ const labelOf = (meaning: Meaning, language: Language): string => {
   }
 }
 
-const filtersOf = (meaning: Meaning): Filters => {
+const filtersOf = (meaning: Meaning): MeantFilters => {
   if (meaning.kind === 'scholarship') return { scholarship: true }
   if (meaning.kind === 'open') return { open: true }
   if (meaning.kind === 'free') return { feeMax: 0 }
@@ -143,7 +143,7 @@ const likelyPhrase = (
   return near === undefined ? undefined : meanings.phrases.get(near)
 }
 
-const phrasesIn = (tokens: readonly Token[], meanings: Meanings, asker: Asker): Reading[] => {
+const phrasesIn = (tokens: readonly WordToken[], meanings: Meanings, asker: Asker): Reading[] => {
   const found: Reading[] = []
   for (let at = 0; at < tokens.length; at++) {
     for (let length = Math.min(meanings.longest, tokens.length - at); length > 0; length--) {
@@ -178,8 +178,8 @@ const phrasesIn = (tokens: readonly Token[], meanings: Meanings, asker: Asker): 
   return found
 }
 
-const merged = (into: Filters, more: Filters): Filters => {
-  for (const [name, value] of Object.entries(more) as [keyof Filters, unknown][]) {
+const merged = (into: MeantFilters, more: MeantFilters): MeantFilters => {
+  for (const [name, value] of Object.entries(more) as [keyof MeantFilters, unknown][]) {
     const before = into[name]
     if (Array.isArray(before) && Array.isArray(value))
       Object.assign(into, { [name]: [...new Set([...before, ...value])] })
@@ -200,16 +200,16 @@ export const parseQuestion = (question: string, meanings: Meanings, asker: Asker
   const numbers = amountsIn(question.toLowerCase(), asker.currency)
     .map((amount) => ofAmount(amount, asker))
     .filter((one) => !asker.literal.includes(`${one.kind}:${one.values.join(',')}`))
-  const outside = (token: Token) =>
+  const outside = (token: WordToken) =>
     !numbers.some(({ from, to }) => token.from < to && token.to > from)
-  const tokens = tokensOf(question).filter(outside)
+  const tokens = wordTokensOf(question).filter(outside)
   const found = [...numbers, ...phrasesIn(tokens, meanings, asker)].sort((a, b) => a.from - b.from)
   const left = tokens.filter(
     (token) => !found.some((one) => !one.stays && token.from < one.to && token.to > one.from),
   )
   const said = left.filter(({ word }) => !meanings.fillers.has(word))
   return {
-    filters: found.reduce((all, one) => merged(all, one.filters), {} as Filters),
+    filters: found.reduce((all, one) => merged(all, one.filters), {} as MeantFilters),
     chips: found.map(({ kind, values, label, from, to }) => ({
       kind,
       value: values.join(','),

@@ -1,6 +1,6 @@
 // The words of a course, each with the places it stands in.
 import type { CampusInfo, SearchRow } from '../../courses/course-cards.ts'
-import { wordsOf } from './words.ts'
+import { indexWordsOf } from './words.ts'
 import {
   inLevel,
   inPlace,
@@ -24,7 +24,7 @@ export const createTerms = (world: World) => {
   const readTitle = (title: string): { own: number[]; more: number[] } => {
     const known = titles.get(title)
     if (known) return known
-    const own = wordsOf(title).map((word) => {
+    const own = indexWordsOf(title).map((word) => {
       const term = wordIds.get(word) ?? lexicon.add(word)
       wordIds.set(word, term)
       return term

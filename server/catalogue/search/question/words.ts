@@ -38,10 +38,10 @@ export const stem = (word: string): string => {
   return word.slice(0, -1)
 }
 
-export type Token = { word: string; from: number; to: number }
+export type WordToken = { word: string; from: number; to: number }
 const wordPattern = /[\p{L}\p{N}]+/gu
 
-const pairsOf = (run: string, at: number): Token[] => {
+const pairsOf = (run: string, at: number): WordToken[] => {
   if (run.length === 1) return [{ word: run, from: at, to: at + 1 }]
   return Array.from({ length: run.length - 1 }, (_, i) => ({
     word: run.slice(i, i + 2),
@@ -51,8 +51,8 @@ const pairsOf = (run: string, at: number): Token[] => {
 }
 
 /** Words of a text with the place each stands at; apostrophes do not split (`King's` → `kings`). */
-export const tokensOf = (text: string): Token[] => {
-  const tokens: Token[] = []
+export const wordTokensOf = (text: string): WordToken[] => {
+  const tokens: WordToken[] = []
   const whole = text.replace(/(\p{L})['’](\p{L})/gu, '$1\u0001$2')
   for (const found of whole.matchAll(
     /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?|[\p{L}\p{N}\p{M}\u0001]+/gu,
@@ -69,20 +69,21 @@ export const tokensOf = (text: string): Token[] => {
 }
 
 /** Index words of a text: stems, and for umlauts also the spelling without them (`muenchen`). */
-export const wordsOf = (text: string): string[] => {
+export const indexWordsOf = (text: string): string[] => {
   if (plain.test(text)) {
     const found = folded(text.includes("'") ? text.replace(/(\w)'(\w)/g, '$1$2') : text).match(
       wordPattern,
     )
     return found ? found.map(stem) : []
   }
-  const words = tokensOf(text).map(({ word }) => stem(word))
+  const words = wordTokensOf(text).map(({ word }) => stem(word))
   if (/[äöüÄÖÜ]/.test(text)) {
     const spelt = text.replace(
       /[äöüÄÖÜ]/g,
       (c) => ({ ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'ae', Ö: 'oe', Ü: 'ue' })[c]!,
     )
-    for (const { word } of tokensOf(spelt)) if (!words.includes(stem(word))) words.push(stem(word))
+    for (const { word } of wordTokensOf(spelt))
+      if (!words.includes(stem(word))) words.push(stem(word))
   }
   return words
 }

@@ -1,11 +1,11 @@
 // Some changes want a proof, no older than ten minutes, that it is still the person: their password, or a code of their app.
 import { type ReactNode, useRef, useState } from 'react'
 import type { CallShape, Signature } from '#contract/kit.ts'
-import type { Question } from '#web/core/calls/call-client.ts'
+import type { CallInput } from '#web/core/calls/call-client.ts'
 import { useDownload } from '#web/core/calls/download.ts'
 import type { Failure } from '#web/core/failure.ts'
 import { type ChangeOptions, useChange } from '#web/core/query.tsx'
-import { type Person, usePerson } from '#web/core/session.tsx'
+import { type SignedInPerson, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -20,8 +20,8 @@ export function useProvenChange<C extends CallShape>(
   signature: Signature<C>,
   options: ChangeOptions<C> = {},
 ) {
-  const [waiting, setWaiting] = useState<{ question: Question<C> } | null>(null)
-  const [requested, setRequested] = useState<Question<C> | null>(null)
+  const [waiting, setWaiting] = useState<{ question: CallInput<C> } | null>(null)
+  const [requested, setRequested] = useState<CallInput<C> | null>(null)
   const change = useChange<C>(signature, {
     ...options,
     onFailure: (failure) =>
@@ -29,7 +29,7 @@ export function useProvenChange<C extends CallShape>(
         ? setWaiting({ question: requested })
         : options.onFailure?.(failure),
   })
-  const run = (question: Question<C>) => {
+  const run = (question: CallInput<C>) => {
     setRequested(question)
     change.run(question)
   }
@@ -50,7 +50,7 @@ export function useProvenChange<C extends CallShape>(
   }
 }
 
-type FileQuestion<C extends CallShape> = Omit<Question<C>, 'signal' | 'key'>
+type FileQuestion<C extends CallShape> = Omit<CallInput<C>, 'signal' | 'key'>
 
 /** Like `useDownload`, with the proof. */
 export function useProvenDownload<C extends CallShape>(
@@ -91,7 +91,7 @@ export const provenChangeOf =
 type Way = 'app' | 'passkey' | 'password'
 
 /** Whoever needs a second factor to come in proves by it; for all others their password will do too. */
-const waysOf = ({ totp, passkeys, required }: Person['second_factor']): Way[] => {
+const waysOf = ({ totp, passkeys, required }: SignedInPerson['second_factor']): Way[] => {
   const strong: Way[] = [
     ...(totp ? ['app' as const] : []),
     ...(passkeys > 0 ? ['passkey' as const] : []),

@@ -1,4 +1,4 @@
-import type { Judged, JudgedLine } from '#contract/profiles/match/calls.ts'
+import type { Judged, JudgedLineView } from '#contract/profiles/match/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -13,7 +13,7 @@ const tones = {
   will_meet_if: 'warn',
   unknown: 'calm',
   does_not_meet: 'bad',
-} as const satisfies Record<JudgedLine['answer'], string>
+} as const satisfies Record<JudgedLineView['answer'], string>
 
 /** Each requirement with the answer in words, and the row it rests on. */
 export function JudgedList({ judged }: { judged: Judged }) {
@@ -30,7 +30,7 @@ export function JudgedList({ judged }: { judged: Judged }) {
   )
 }
 
-function Requirement({ line, judged }: { line: JudgedLine; judged: Judged }) {
+function Requirement({ line, judged }: { line: JudgedLineView; judged: Judged }) {
   const t = useWords('qualifications')
   const { row } = line
   // Nobody decides on what was never said.
@@ -61,7 +61,13 @@ function Requirement({ line, judged }: { line: JudgedLine; judged: Judged }) {
   )
 }
 
-function Row({ row, course }: { row: NonNullable<JudgedLine['row']>; course: Judged['course'] }) {
+function Row({
+  row,
+  course,
+}: {
+  row: NonNullable<JudgedLineView['row']>
+  course: Judged['course']
+}) {
   const t = useWords('qualifications')
   const { date } = useFormat()
   return (

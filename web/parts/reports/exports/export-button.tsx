@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallShape, Signature } from '#contract/kit.ts'
-import type { Question } from '#web/core/calls/call-client.ts'
+import type { CallInput } from '#web/core/calls/call-client.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -13,7 +13,7 @@ export function ExportButton<C extends CallShape>({
   question,
 }: {
   call: Signature<C>
-  question: (purpose: string) => Question<C>
+  question: (purpose: string) => CallInput<C>
 }) {
   const t = useWords('reports')
   const [open, setOpen] = useState(false)
