@@ -1,4 +1,4 @@
-// A call of the contract: method, path, who may, what it takes and gives, how it can fail.
+// A call of the contract: method, path, who may, its request and response, how it can fail.
 // Besides these the server answers health, metrics, `/openapi`, pages and, in the demo, `/dev`; the client, OpenAPI, the rate limits and the authorization matrix read the same object.
 import { z } from 'zod'
 import type { CallSentence, DeclaredCode, FailureCode, FailureKey } from './errors.ts'
@@ -93,8 +93,8 @@ type PlaceOf<A> = A extends readonly (infer E)[]
     : never
 type OtherIds<C extends CallShape> = Exclude<
   {
-    [P in keyof C['takes'] & string]: IdsIn<NonNullable<C['takes']>[P & keyof Takes], P>
-  }[keyof C['takes'] & string],
+    [P in keyof C['request'] & string]: IdsIn<NonNullable<C['request']>[P & keyof RequestSchema], P>
+  }[keyof C['request'] & string],
   PlaceOf<C['about']>
 >
 /** What a call must say of its ids. Where every object is open to whoever may call, there is nothing to say. */
@@ -111,7 +111,7 @@ type SaysAlongside<C extends CallShape> = C['about'] extends { none: 'all' | 'ro
  */
 export type Taking = 'export' | 'paper' | 'own' | 'link' | 'public'
 
-type SaysTaking<C extends CallShape> = C['gives'] extends typeof file
+type SaysTaking<C extends CallShape> = C['response'] extends typeof file
   ? { readonly taking: Taking }
   : unknown
 
@@ -121,15 +121,15 @@ export const file = 'file'
 /** A stream of server-sent events. */
 export const stream = 'stream'
 
-export type Takes = { path?: Fields; query?: Fields; headers?: Fields; body?: z.ZodType }
+export type RequestSchema = { path?: Fields; query?: Fields; headers?: Fields; body?: z.ZodType }
 
 export type CallShape = {
   readonly method: HttpMethod
   readonly path: `/${string}`
   readonly may: May
   readonly summary: string
-  readonly takes?: Takes
-  readonly gives: z.ZodType | typeof file | typeof stream
+  readonly request?: RequestSchema
+  readonly response: z.ZodType | typeof file | typeof stream
   /** Of a file: whether it takes data of others out. No file without it. */
   readonly taking?: Taking
   readonly fails?: readonly DeclaredCode[]
@@ -174,7 +174,7 @@ export const call = <const C extends CallShape>(
 
 type Out<S> = S extends z.ZodType ? z.output<S> : {}
 type In<S> = S extends z.ZodType ? z.input<S> : {}
-type Parts<C extends CallShape> = NonNullable<C['takes']>
+type Parts<C extends CallShape> = NonNullable<C['request']>
 
 /** An uploaded file, as a function receives it. */
 export type UploadedFile = {
@@ -217,22 +217,22 @@ export type FileAnswer = {
 export type StreamAnswer = AsyncIterable<{ event: string; data: unknown }>
 
 /** What the function of a call must give; what the contract does not name is stripped on the way out. */
-export type Gives<C extends CallShape> = C['gives'] extends z.ZodType
-  ? z.input<C['gives']>
-  : C['gives'] extends 'stream'
+export type ResultOf<C extends CallShape> = C['response'] extends z.ZodType
+  ? z.input<C['response']>
+  : C['response'] extends 'stream'
     ? StreamAnswer
     : FileAnswer
 
 /** What a client sends. */
-export type Sends<C extends CallShape> = Sent<'path', In<Parts<C>['path']>> &
+export type RequestOf<C extends CallShape> = Sent<'path', In<Parts<C>['path']>> &
   Sent<'query', In<Parts<C>['query']>> &
   Sent<'headers', In<Parts<C>['headers']>> &
   Sent<'body', In<Parts<C>['body']>>
 type Sent<K extends string, T> = {} extends T ? { [P in K]?: T } : { [P in K]: T }
 
 /** What a client receives. */
-export type Receives<C extends CallShape> = C['gives'] extends z.ZodType
-  ? z.output<C['gives']>
+export type ResponseOf<C extends CallShape> = C['response'] extends z.ZodType
+  ? z.output<C['response']>
   : Blob
 
 /** `POST /api/search`: how a client names a call; its type ties the text to the call. */

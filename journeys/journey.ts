@@ -1,7 +1,7 @@
 // What a journey is written with: `test` of Playwright, which hands each test a world of its own and browsers in it.
 import { mkdir } from 'node:fs/promises'
 import { expect, type Page, test as base } from '@playwright/test'
-import type { CallShape, Receives, Sends } from '#contract/kit.ts'
+import type { CallShape, ResponseOf, RequestOf } from '#contract/kit.ts'
 import type { Role } from '#contract/roles.ts'
 import { callAs, rememberedIn, signInByCalls } from './session.ts'
 import { openStage, type Stage, usualSettings, type World, type WorldSettings } from './world.ts'
@@ -16,8 +16,8 @@ export type Journey = World & {
   readonly callAs: <C extends CallShape>(
     who: Role | (string & {}),
     call: C,
-    sends: Sends<C>,
-  ) => Promise<Receives<C>>
+    sends: RequestOf<C>,
+  ) => Promise<ResponseOf<C>>
 }
 
 export type Look = {

@@ -1,6 +1,6 @@
 // Signing in without the screens of it: by the calls that the screens make, in the name of the same browser.
 import type { APIRequestContext, BrowserContext } from 'playwright-core'
-import type { CallShape, Receives, Sends } from '#contract/kit.ts'
+import type { CallShape, ResponseOf, RequestOf } from '#contract/kit.ts'
 import type { World } from './world.ts'
 
 /** What a browser is opened with in which somebody has signed in before: the mark by which pages know. */
@@ -41,8 +41,8 @@ export const callAs = async <C extends CallShape>(
   context: BrowserContext,
   who: string,
   call: C,
-  sends: Sends<C>,
-): Promise<Receives<C>> => {
+  sends: RequestOf<C>,
+): Promise<ResponseOf<C>> => {
   const token = await signInByCalls(world, context, who)
   const { path = {}, query = {}, body } = sends as Record<string, Record<string, string>>
   const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>

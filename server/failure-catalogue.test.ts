@@ -20,7 +20,7 @@ import { createReport } from '#contract/verification/report/calls.ts'
 import * as ledgerCalls from '#contract/wallet/ledger/calls.ts'
 import { confirmPayment, payByTestCard } from '#contract/wallet/payments/calls.ts'
 import { getTicket } from '#contract/helpdesk/calls.ts'
-import type { CallShape, Sends } from '#contract/kit.ts'
+import type { CallShape, RequestOf } from '#contract/kit.ts'
 import { say } from '#text/say.ts'
 import { counsellors } from '#text/en/counsellors.ts'
 import { newId } from './core/ids.ts'
@@ -56,7 +56,7 @@ type Said = { status: number; message: unknown; key: unknown }
 const refused = async <C extends CallShape>(
   who: Person,
   call: C,
-  sends?: Sends<C>,
+  sends?: RequestOf<C>,
 ): Promise<Said> => {
   const told = await who.ask(call, sends)
   assert.equal(told.ok, false, `${call.method} ${call.path} went well`)

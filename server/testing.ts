@@ -7,7 +7,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type JobHelpers, runOnce } from 'graphile-worker'
 import pg from 'pg'
 import { Registry } from 'prom-client'
-import type { CallShape, Receives, Sends } from '#contract/kit.ts'
+import type { CallShape, ResponseOf, RequestOf } from '#contract/kit.ts'
 import type { Role } from '#contract/roles.ts'
 import { tasksOf } from './core/work/background.ts'
 import { build } from './core/http/build-app.ts'
@@ -27,7 +27,7 @@ import { outsideTransaction } from './providers/outside-transaction.ts'
 import { openProviders } from './providers/providers.ts'
 
 export type CallAnswer<C extends CallShape> =
-  | { ok: true; status: number; data: Receives<C>; headers: Record<string, unknown> }
+  | { ok: true; status: number; data: ResponseOf<C>; headers: Record<string, unknown> }
   | {
       ok: false
       status: number
@@ -44,15 +44,15 @@ export type Person = {
   /** Makes a call; never throws for a refusal. */
   readonly ask: <C extends CallShape>(
     call: C,
-    sends?: Sends<C>,
+    sends?: RequestOf<C>,
     options?: { key?: string },
   ) => Promise<CallAnswer<C>>
   /** Makes a call that must succeed and gives its data. */
   readonly get: <C extends CallShape>(
     call: C,
-    sends?: Sends<C>,
+    sends?: RequestOf<C>,
     options?: { key?: string },
-  ) => Promise<Receives<C>>
+  ) => Promise<ResponseOf<C>>
 }
 
 export type TestApp = {

@@ -52,21 +52,21 @@ const variantsOf = (fields: Fields): Variant[] => [
 ]
 
 /** A list takes at least a page, a search or an order; exports take them as well and give all. */
-const isList = ({ method, path, takes, gives }: Call): boolean =>
-  gives instanceof z.ZodObject &&
+const isList = ({ method, path, request, response }: Call): boolean =>
+  response instanceof z.ZodObject &&
   (method === 'GET' || /search|evaluations|disbursements/.test(path)) &&
-  [...Object.keys(fieldsOf(takes?.query)), ...Object.keys(fieldsOf(takes?.body))].some((name) =>
+  [...Object.keys(fieldsOf(request?.query)), ...Object.keys(fieldsOf(request?.body))].some((name) =>
     [...pages, ...searches, 'sort', 'before'].includes(name),
   )
 
 /** The request with only what it must say, and what is added in query or body. */
 const withFields = (
   request: InjectOptions,
-  { takes }: Call,
+  { request: schemas }: Call,
   added: Record<string, unknown>,
 ): InjectOptions => {
   const url = new URL(String(request.url), 'http://ao')
-  const body = fieldsOf(takes?.body)
+  const body = fieldsOf(schemas?.body)
   const sent: Record<string, unknown> = request.payload ? JSON.parse(String(request.payload)) : {}
   for (const name of Object.keys(sent))
     if (body[name]?.safeParse(undefined).success) delete sent[name]
@@ -129,7 +129,7 @@ export const listRequests = async (
           { id, token, held: [role] },
           object && target ? { at: object.at, id: target } : undefined,
         )
-        const fields = { ...fieldsOf(call.takes?.query), ...fieldsOf(call.takes?.body) }
+        const fields = { ...fieldsOf(call.request?.query), ...fieldsOf(call.request?.body) }
         return variantsOf(fields).map(({ what, fields: added }) => ({
           name: `${name} as ${role}`,
           what,

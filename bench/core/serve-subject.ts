@@ -20,11 +20,11 @@ const listRows = call({
   may: 'signed-in',
   about: { none: 'all' },
   summary: '20 rows',
-  takes: {
+  request: {
     path: z.object({ country: z.string().length(2) }),
     query: z.object({ limit: z.coerce.number().int().min(1).max(100) }),
   },
-  gives: z.object({ rows: z.array(Row) }),
+  response: z.object({ rows: z.array(Row) }),
 })
 const addRow = call({
   method: 'POST',
@@ -32,14 +32,14 @@ const addRow = call({
   may: 'signed-in',
   about: { none: 'all' },
   summary: 'one insert',
-  takes: {
+  request: {
     body: z.object({
       title: z.string().min(1).max(200),
       country: z.string().length(2),
       coins: z.int().min(0),
     }),
   },
-  gives: z.object({ id: Id }),
+  response: z.object({ id: Id }),
 })
 
 const answerList: CallFunction<typeof listRows> = async (ctx, { country, limit }) => ({

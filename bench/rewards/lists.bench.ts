@@ -58,7 +58,7 @@ const p95 = (list: number[]): number =>
 const median = (list: number[]): number =>
   list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!
 const asked = (programId: string, more: object) =>
-  participantsCall.takes.body.parse({ programId, pageIndex: 0, pageSize: 20, ...more })
+  participantsCall.request.body.parse({ programId, pageIndex: 0, pageSize: 20, ...more })
 const kinds = [
   ['participants, newest first', (ctx, id) => searchParticipants(ctx, asked(id, {}))],
   [

@@ -25,11 +25,11 @@ const peerTransfer = call({
   about: { none: 'all' },
   summary: 'the usual design',
   ownTransaction: true,
-  takes: {
+  request: {
     path: z.object({ walletId: Id }),
     body: z.object({ recipientWalletId: Id, amount: z.int().min(1) }),
   },
-  gives: z.object({ id: Id }),
+  response: z.object({ id: Id }),
 })
 const answerPeer: CallFunction<typeof peerTransfer> = (
   ctx,
@@ -55,11 +55,11 @@ const singleTransfer = call({
   about: { none: 'all' },
   summary: 'one call a transfer',
   ownTransaction: true,
-  takes: {
+  request: {
     path: z.object({ walletId: Id }),
     body: z.object({ recipientWalletId: Id, amount: z.int().min(1) }),
   },
-  gives: z.object({ id: Id, balance: z.int() }),
+  response: z.object({ id: Id, balance: z.int() }),
 })
 const answerSingle: CallFunction<typeof singleTransfer> = async (
   ctx,

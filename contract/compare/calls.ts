@@ -18,7 +18,7 @@ export const compareCourses = call({
   ownTransaction: true,
   summary:
     'Up to four courses by slug or id, side by side, in the order asked. Signed in, with how well each fits one’s profile.',
-  takes: {
+  request: {
     body: z.object({
       courses: z
         .array(
@@ -33,7 +33,7 @@ export const compareCourses = call({
       currency: CurrencyCode.default('EUR'),
     }),
   },
-  gives: Rest(
+  response: Rest(
     z.object({
       courses: z.array(Compared),
       /** Asked for, but not to be had any more. */

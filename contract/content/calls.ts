@@ -13,9 +13,9 @@ export const getStates = call({
   rate: 'public',
   summary:
     'States or provinces of a country, named by its ISO 3166 code (two or three letters) or its English name.',
-  takes: { path: z.object({ query: z.string().trim().min(2).max(80) }) },
+  request: { path: z.object({ query: z.string().trim().min(2).max(80) }) },
   mayLag: true,
-  gives: Rest(z.array(Named)),
+  response: Rest(z.array(Named)),
   about: { none: 'all' },
 })
 
@@ -36,9 +36,9 @@ export const getLocationData = call({
   rate: 'public',
   summary:
     'Countries with dial codes, currencies and languages, by name in the language asked for.',
-  takes: { query: Langcode },
+  request: { query: Langcode },
   mayLag: true,
-  gives: Rest(
+  response: Rest(
     z.object({
       countries: z.array(Country),
       currencies: z.array(Named.extend({ /** digits after the point */ exponent: z.int() })),
@@ -65,8 +65,8 @@ export const getStudentFields = call({
   rate: 'public',
   summary:
     'What the student form offers: levels, types, grading schemes, tests with their versions, and more.',
-  takes: { query: Langcode },
-  gives: Rest(
+  request: { query: Langcode },
+  response: Rest(
     z.object({
       genders: z.array(Choice),
       educationLevels: z.array(Choice.extend({ isced: z.int(), rank: z.number() })),

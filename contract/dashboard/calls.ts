@@ -115,8 +115,8 @@ export const getDashboard = call({
   may: 'signed-in',
   summary:
     'Next actions, deadlines, applications by status, messages, vault, profile, wallet and wishlist of a person: one’s own, that of a student one advises, or anyone’s for an admin.',
-  takes: { path: z.object({ uuid: Id }) },
+  request: { path: z.object({ uuid: Id }) },
   mayLag: true,
-  gives: Rest(Dashboard),
+  response: Rest(Dashboard),
   about: { param: 'uuid', kind: 'account', open: ['admin'] },
 })

@@ -79,7 +79,7 @@ export const listTickets = call({
   may: 'signed-in',
   envelope: 'zammad',
   summary: 'Tickets, newest first: a customer sees their own, support and admins all.',
-  takes: {
+  request: {
     query: z.object({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       per_page: z.coerce.number().int().min(1).max(100).default(50),
@@ -88,7 +88,7 @@ export const listTickets = call({
     }),
   },
   mayLag: true,
-  gives: z.array(Ticket),
+  response: z.array(Ticket),
   about: { none: 'visible' },
 })
 
@@ -101,7 +101,7 @@ export const createTicket = call({
   status: 201,
   maxBytes: 15_000_000,
   summary: 'Opens a ticket with its first article; the caller is the customer.',
-  takes: {
+  request: {
     body: z.object({
       title: text(1, 250),
       type: TicketType.default('support'),
@@ -111,7 +111,7 @@ export const createTicket = call({
       article: NewArticle,
     }),
   },
-  gives: Ticket.extend({ article_ids: z.array(z.int()) }),
+  response: Ticket.extend({ article_ids: z.array(z.int()) }),
   fails: ['bad_base64', 'file_upload'],
   about: { none: 'own' },
 })
@@ -123,8 +123,8 @@ export const getTicket = call({
   may: 'signed-in',
   envelope: 'zammad',
   summary: 'One ticket.',
-  takes: { path: z.object({ id: TicketId }) },
-  gives: Ticket,
+  request: { path: z.object({ id: TicketId }) },
+  response: Ticket,
   about: { param: 'id', kind: 'ticket', open: ['support', 'admin'] },
 })
 
@@ -135,11 +135,11 @@ export const rateTicket = call({
   personal: true,
   envelope: 'zammad',
   summary: 'How the help was, one to five stars: by the customer, once the ticket is closed.',
-  takes: {
+  request: {
     path: z.object({ id: TicketId }),
     body: z.strictObject({ stars: z.int().min(1).max(5) }),
   },
-  gives: Ticket,
+  response: Ticket,
   fails: ['wrong_state'],
   about: { param: 'id', kind: 'ticket' },
 })
@@ -151,8 +151,8 @@ export const listArticles = call({
   may: 'signed-in',
   envelope: 'zammad',
   summary: 'The thread of a ticket; a customer never receives an internal article.',
-  takes: { path: z.object({ id: TicketId }) },
-  gives: z.array(Article),
+  request: { path: z.object({ id: TicketId }) },
+  response: z.array(Article),
   about: { param: 'id', kind: 'ticket', open: ['support', 'admin'] },
 })
 
@@ -166,14 +166,14 @@ export const createTicketArticle = call({
   maxBytes: 15_000_000,
   summary:
     "Answers in a thread. A customer's answer reopens a closed ticket and is never internal.",
-  takes: {
+  request: {
     body: NewArticle.extend({
       ticket_id: TicketId,
       /** What follows the desk's answer: an answered ticket is not new any more. */
       state: TicketState.exclude(['new']).optional(),
     }),
   },
-  gives: Article,
+  response: Article,
   fails: ['bad_base64', 'file_upload'],
   about: { param: 'body.ticket_id', kind: 'ticket', open: ['support', 'admin'] },
 })
@@ -186,7 +186,7 @@ export const getAttachment = call({
   envelope: 'zammad',
   summary:
     'An attachment: `ticket/article/attachment`. The file itself is only ever saved; `inline` shows pictures of it.',
-  takes: {
+  request: {
     path: z.object({ url: z.string().regex(/^\d{1,15}\/\d{1,15}\/\d{1,15}$/) }),
     query: z.object({
       disposition: z.enum(['attachment', 'inline']).optional(),
@@ -194,7 +194,7 @@ export const getAttachment = call({
       page: z.coerce.number().int().min(1).max(50).optional(),
     }),
   },
-  gives: file,
+  response: file,
   taking: 'paper',
   about: { param: 'url', kind: 'attachment', open: ['support', 'admin'] },
 })
@@ -206,6 +206,6 @@ export const getTicketToken = call({
   may: 'signed-in',
   summary:
     'A token with which the caller reaches the help desk, and nothing else; it ends with their session.',
-  gives: z.object({ access_token: z.string(), token: z.string(), expires_in: z.int() }),
+  response: z.object({ access_token: z.string(), token: z.string(), expires_in: z.int() }),
   about: { none: 'own' },
 })

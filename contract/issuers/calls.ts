@@ -79,7 +79,7 @@ export const getIssuers = call({
   path: '/api/issuers',
   may: 'signed-in',
   summary: 'Issuers by name, one page. Those who manage none see active issuers only.',
-  takes: {
+  request: {
     query: z.object({
       q: question(100).optional(),
       country: CountryCode.optional(),
@@ -88,7 +88,7 @@ export const getIssuers = call({
     }),
   },
   mayLag: true,
-  gives: Issuers,
+  response: Issuers,
   about: { none: 'all' },
 })
 
@@ -97,8 +97,8 @@ export const getIssuer = call({
   path: '/api/issuers/{issuerId}',
   may: 'signed-in',
   summary: 'One issuer.',
-  takes: { path: z.object({ issuerId: Id }) },
-  gives: Issuer,
+  request: { path: z.object({ issuerId: Id }) },
+  response: Issuer,
   about: { none: 'all' },
 })
 
@@ -111,7 +111,7 @@ export const createIssuer = call({
   status: 201,
   summary:
     'Adds an issuer, active at once when it comes with a primary authenticator and asks for it. Those who authenticate wait for another admin.',
-  takes: {
+  request: {
     body: z.object({
       ...issuerFields,
       aliases: issuerFields.aliases.default([]),
@@ -125,7 +125,7 @@ export const createIssuer = call({
       secondaryAuthenticators: z.array(AuthenticatorIn).max(20).default([]),
     }),
   },
-  gives: Issuer.extend(withMessage),
+  response: Issuer.extend(withMessage),
   fails: [
     'authenticator_exists',
     'issuer_needs_primary',
@@ -145,11 +145,11 @@ export const updateIssuer = call({
   personal: true,
   summary:
     'Changes an issuer; activates, deactivates or archives it. Where somebody authenticates for it, its name, country, website and return wait for another admin.',
-  takes: {
+  request: {
     path: z.object({ issuerId: Id }),
     body: z.object({ ...issuerFields, status: z.enum(issuerStatuses), ...issuerAsRead }).partial(),
   },
-  gives: Issuer.extend(withMessage),
+  response: Issuer.extend(withMessage),
   fails: ['wrong_state', 'issuer_needs_primary', 'issuer_exists', 'invalid_mobile'],
   about: { none: 'role' },
 })
@@ -160,7 +160,7 @@ export const searchIssuers = call({
   may: 'signed-in',
   rate: 'read',
   summary: 'Issuers by status and words.',
-  takes: {
+  request: {
     body: z.object({
       status: z.enum(issuerStatuses).optional(),
       q: question(100).optional(),
@@ -169,6 +169,6 @@ export const searchIssuers = call({
       pageSize: PageSize,
     }),
   },
-  gives: Issuers,
+  response: Issuers,
   about: { none: 'all' },
 })

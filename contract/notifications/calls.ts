@@ -158,7 +158,7 @@ export const followNews = call({
   path: '/api/live',
   may: 'signed-in',
   summary: 'News for open screens as server-sent events: each `topic` event names what changed.',
-  gives: stream,
+  response: stream,
   about: { none: 'own' },
 })
 
@@ -167,7 +167,7 @@ export const getNotices = call({
   path: '/api/notifications',
   may: 'signed-in',
   summary: 'One’s own notices, the newest first.',
-  takes: {
+  request: {
     query: z.object({
       pageIndex: PageIndex,
       pageSize: PageSize,
@@ -175,7 +175,7 @@ export const getNotices = call({
     }),
   },
   mayLag: true,
-  gives: z.object({ notices: z.array(Notice), total: z.int(), unread }),
+  response: z.object({ notices: z.array(Notice), total: z.int(), unread }),
   about: { none: 'own' },
 })
 export const countNotices = call({
@@ -184,7 +184,7 @@ export const countNotices = call({
   may: 'signed-in',
   summary: 'How many notices are unread.',
   mayLag: true,
-  gives: z.object({ unread }),
+  response: z.object({ unread }),
   about: { none: 'own' },
 })
 export const readNotice = call({
@@ -192,8 +192,8 @@ export const readNotice = call({
   path: '/api/notifications/{noticeId}/read',
   may: 'signed-in',
   summary: 'Marks a notice as read.',
-  takes: { path: z.object({ noticeId: Id }) },
-  gives: z.object({ unread }),
+  request: { path: z.object({ noticeId: Id }) },
+  response: z.object({ unread }),
   about: { param: 'noticeId', kind: 'notice' },
 })
 export const readAllNotices = call({
@@ -201,8 +201,8 @@ export const readAllNotices = call({
   path: '/api/notifications/read',
   may: 'signed-in',
   summary: 'Marks every notice as read that was there at a moment; now unless said.',
-  takes: { body: z.object({ until: WhenIn.optional() }) },
-  gives: z.object({ unread }),
+  request: { body: z.object({ until: WhenIn.optional() }) },
+  response: z.object({ unread }),
   about: { none: 'own' },
 })
 
@@ -218,7 +218,7 @@ export const sendNotice = call({
   may: 'signed-in',
   summary:
     'Sends a notice: to oneself as a reminder, now or later; admins and support also to everyone of some roles.',
-  takes: {
+  request: {
     body: z.object({
       to: z.union([z.literal('me'), z.array(z.enum(roles)).min(1).max(roles.length)]).default('me'),
       title: text(3, 120),
@@ -228,7 +228,7 @@ export const sendNotice = call({
       at: WhenIn.optional(),
     }),
   },
-  gives: Done,
+  response: Done,
   about: { none: 'own' },
 })
 
@@ -245,7 +245,7 @@ export const getNoticeChoices = call({
   path: '/api/notifications/choices',
   may: 'signed-in',
   summary: 'For which groups one gets mail, how often, and whether by night.',
-  gives: chosen,
+  response: chosen,
   about: { none: 'own' },
 })
 export const changeNoticeChoices = call({
@@ -254,14 +254,14 @@ export const changeNoticeChoices = call({
   may: 'signed-in',
   summary:
     'Chooses for which groups one gets mail, how often, and whether by night; what is not named stays. Mail about sign-in and security always comes, at once.',
-  takes: {
+  request: {
     body: z.object({
       mail: Choices.default({}),
       rhythm: z.enum(rhythms).optional(),
       quiet: z.boolean().optional(),
     }),
   },
-  gives: chosen,
+  response: chosen,
   about: { none: 'own' },
 })
 
@@ -275,7 +275,7 @@ export const stopMail = call({
   accepts: 'form',
   summary:
     'Ends the letters of one group, or of all that one letter gathered, by the unguessable link that stands under each of them, without signing in.',
-  takes: { path: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }), body: OneClick },
-  gives: z.object({ about: z.enum([...noticeGroups, 'all']) }),
+  request: { path: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }), body: OneClick },
+  response: z.object({ about: z.enum([...noticeGroups, 'all']) }),
   about: { none: 'secret' },
 })

@@ -32,10 +32,10 @@ export const listFailedJobs = call({
   may: ['admin'],
   summary:
     'Jobs whose last attempt failed: those without an attempt left first, then the newest; without what they carry.',
-  takes: {
+  request: {
     query: z.object({ kind: JobKind.optional(), pageIndex: PageIndex, pageSize: PageSize }),
   },
-  gives: z.object({
+  response: z.object({
     jobs: z.array(FailedJob),
     /** Failed jobs of the kind asked for, or of all. */
     total: z.int(),
@@ -50,7 +50,7 @@ export const retryFailedJobs = call({
   may: ['admin'],
   personal: true,
   summary: 'Gives all attempts back to the failed jobs of a kind, or to one of them, from now on.',
-  takes: { body: z.object({ kind: JobKind, id: JobId.optional() }) },
-  gives: z.object({ message: z.literal('success'), retried: z.int() }),
+  request: { body: z.object({ kind: JobKind, id: JobId.optional() }) },
+  response: z.object({ message: z.literal('success'), retried: z.int() }),
   about: { none: 'role' },
 })

@@ -20,7 +20,7 @@ export const getStudentInfo = call({
   path: '/api/rest/user/student_info',
   may: 'signed-in',
   summary: 'One’s own profile with what is still missing and why it matters.',
-  gives: Rest(StudentProfile),
+  response: Rest(StudentProfile),
   about: { none: 'own' },
 })
 
@@ -29,8 +29,8 @@ export const changeStudentInfo = call({
   path: '/api/rest/user/student_info',
   may: 'signed-in',
   summary: 'Changes the named parts of one’s own profile; lists are replaced as a whole.',
-  takes: { body: StudentChange.extend({ version }) },
-  gives: Rest(StudentProfile),
+  request: { body: StudentChange.extend({ version }) },
+  response: Rest(StudentProfile),
   fails: ['profile_not_updated', 'stale'],
   about: { none: 'own' },
 })
@@ -71,8 +71,8 @@ export const getStudent = call({
   about,
   summary:
     'A student’s profile as JSON:API: one’s own, or any for an admin. Its id is the account’s.',
-  takes: { path: z.object({ id: Id }) },
-  gives: StudentDocument,
+  request: { path: z.object({ id: Id }) },
+  response: StudentDocument,
 })
 
 export const changeStudent = call({
@@ -84,7 +84,7 @@ export const changeStudent = call({
   about,
   alongside: { 'body.data.id': 'same' },
   summary: 'Changes the named attributes of a student’s profile.',
-  takes: {
+  request: {
     path: z.object({ id: Id }),
     body: z.object({
       data: z.strictObject({
@@ -103,6 +103,6 @@ export const changeStudent = call({
       }),
     }),
   },
-  gives: StudentDocument,
+  response: StudentDocument,
   fails: ['profile_not_updated', 'stale'],
 })

@@ -68,8 +68,8 @@ export const listRules = call({
   rate: 'search',
   summary:
     'The rows by which grades, school certificates, exemptions, papers, deadlines and credits are judged: by kind, country, scheme and words; those to be checked again.',
-  takes: { query: z.object({ ...filter, pageIndex: PageIndex, pageSize: PageSize }) },
-  gives: z.object({ rules: z.array(Rule), total: z.int(), due: z.int() }),
+  request: { query: z.object({ ...filter, pageIndex: PageIndex, pageSize: PageSize }) },
+  response: z.object({ rules: z.array(Rule), total: z.int(), due: z.int() }),
   about: { none: 'role' },
 })
 
@@ -79,8 +79,8 @@ export const exportRules = call({
   may: readers,
   rate: 'file',
   summary: 'The rows of one kind as CSV, with the columns that an import takes.',
-  takes: { query: z.object({ ...filter, kind: RuleKindName }) },
-  gives: file,
+  request: { query: z.object({ ...filter, kind: RuleKindName }) },
+  response: file,
   taking: 'public',
   about: { none: 'role' },
 })
@@ -100,8 +100,8 @@ export const getRule = call({
   path: '/api/rest/qualifications/rules/{number}',
   may: readers,
   summary: 'A row with its history, the newest change first.',
-  takes: { path: byNumber },
-  gives: z.object({ rule: Rule, history: z.array(RuleChange) }),
+  request: { path: byNumber },
+  response: z.object({ rule: Rule, history: z.array(RuleChange) }),
   about: { none: 'role' },
 })
 
@@ -112,8 +112,8 @@ export const createRule = call({
   may: keepers,
   status: 201,
   summary: 'Adds a row; it counts at once, everywhere. Two rows never say the same thing.',
-  takes: { body: z.strictObject({ rule: RuleForm, reason: Reason }) },
-  gives: Kept,
+  request: { body: z.strictObject({ rule: RuleForm, reason: Reason }) },
+  response: Kept,
   about: { none: 'role' },
 })
 
@@ -123,7 +123,7 @@ export const updateRule = call({
   may: keepers,
   summary:
     'Changes a row, or takes it out of force; `changedAt` as it was read, so that nobody overwrites another’s change.',
-  takes: {
+  request: {
     path: byNumber,
     body: z.strictObject({
       rule: RuleForm,
@@ -132,7 +132,7 @@ export const updateRule = call({
       changedAt: When,
     }),
   },
-  gives: Kept,
+  response: Kept,
   fails: ['stale'],
   about: { none: 'role' },
 })
@@ -142,8 +142,8 @@ export const confirmRule = call({
   path: '/api/rest/qualifications/rules/{number}/confirm',
   may: keepers,
   summary: 'Somebody looked at the source again today, and the row still holds.',
-  takes: { path: byNumber },
-  gives: Kept,
+  request: { path: byNumber },
+  response: Kept,
   about: { none: 'role' },
 })
 
@@ -167,8 +167,8 @@ export const previewRules = call({
   may: keepers,
   maxBytes: 4_000_000,
   summary: 'What an import would do, line by line; nothing is changed.',
-  takes: { body: z.strictObject(csv) },
-  gives: z.object({
+  request: { body: z.strictObject(csv) },
+  response: z.object({
     lines: z.array(ImportLine),
     counts: z.record(z.enum(importActions), z.int()),
   }),
@@ -182,7 +182,7 @@ export const importRules = call({
   maxBytes: 4_000_000,
   summary:
     'Adds and changes rows from CSV, all of them or none: a line that is wrong refuses the file. Lines with a number change that row.',
-  takes: { body: z.strictObject({ ...csv, reason: Reason }) },
-  gives: Done.extend({ added: z.int(), changed: z.int() }),
+  request: { body: z.strictObject({ ...csv, reason: Reason }) },
+  response: Done.extend({ added: z.int(), changed: z.int() }),
   about: { none: 'role' },
 })

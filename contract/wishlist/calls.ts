@@ -17,8 +17,8 @@ export const addToWishlist = call({
   fails: ['wishlist_full'],
   summary:
     'Saves courses for later. Those saved already and those that do not exist are passed over; one removed a moment ago returns to its place.',
-  takes: { body: z.object({ courseIds: z.array(Id).min(1).max(maxSaved) }) },
-  gives: Rest(z.object({ courseIds: z.array(Id) })),
+  request: { body: z.object({ courseIds: z.array(Id).min(1).max(maxSaved) }) },
+  response: Rest(z.object({ courseIds: z.array(Id) })),
   about: { none: 'own' },
   alongside: { 'body.courseIds.0': 'any' },
 })
@@ -29,8 +29,8 @@ export const removeFromWishlist = call({
   path: '/wishlist/remove',
   may: 'signed-in',
   summary: 'Takes courses off one’s wishlist; those not on it are passed over. Gives what is left.',
-  takes: { body: z.object({ courseIds: z.array(Id).min(1).max(maxSaved) }) },
-  gives: Rest(z.object({ courseIds: z.array(Id) })),
+  request: { body: z.object({ courseIds: z.array(Id).min(1).max(maxSaved) }) },
+  response: Rest(z.object({ courseIds: z.array(Id) })),
   about: { none: 'own' },
   alongside: { 'body.courseIds.0': 'any' },
 })
@@ -55,7 +55,7 @@ export const getWishlist = call({
   rate: 'public',
   summary:
     'One’s saved courses, the newest first, twenty a page. A stranger names the courses that their browser keeps.',
-  takes: {
+  request: {
     query: z.object({
       page: PageIndex,
       ...asker,
@@ -67,7 +67,9 @@ export const getWishlist = call({
         .default(''),
     }),
   },
-  gives: Rest(z.object({ courses: z.array(Saved), total: z.int(), page: z.int(), size: z.int() })),
+  response: Rest(
+    z.object({ courses: z.array(Saved), total: z.int(), page: z.int(), size: z.int() }),
+  ),
   about: { none: 'own' },
 })
 
@@ -76,6 +78,6 @@ export const listSavedIds = call({
   path: '/wishlist/courses',
   may: 'signed-in',
   summary: 'Only the ids of one’s saved courses, for the hearts beside them.',
-  gives: Rest(z.object({ courseIds: z.array(Id) })),
+  response: Rest(z.object({ courseIds: z.array(Id) })),
   about: { none: 'own' },
 })

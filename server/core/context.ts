@@ -1,6 +1,6 @@
 // What a function gets. It stays small: no container, no repositories.
 
-import type { CallShape, Gives, Input, StreamAnswer } from '#contract/kit.ts'
+import type { CallShape, ResultOf, Input, StreamAnswer } from '#contract/kit.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Activity } from './work/activity.ts'
 import type { Sql } from './database/db.ts'
@@ -87,7 +87,7 @@ export type ContextFor<C extends CallShape> = C['may'] extends 'anyone' ? Contex
 export type CallFunction<C extends CallShape> = (
   ctx: ContextFor<C>,
   input: Input<C>,
-) => Promise<Gives<C>>
+) => Promise<ResultOf<C>>
 /** The same, for a call that runs outside a transaction and whose answer is worth writing by hand: it must be just what the contract names. */
 export type RawAnswer<C extends CallShape> = (
   ctx: ContextFor<C>,
@@ -100,7 +100,7 @@ export type RawAnswer<C extends CallShape> = (
  */
 export type PreparedAnswer<C extends CallShape, P> = {
   readonly prepare: (ctx: ContextFor<C>, input: Input<C>) => Promise<P>
-  readonly answer: (ctx: ContextFor<C>, input: Input<C>, prepared: P) => Promise<Gives<C>>
+  readonly answer: (ctx: ContextFor<C>, input: Input<C>, prepared: P) => Promise<ResultOf<C>>
 }
 
 /** One whose preparation only itself knows. */

@@ -13,7 +13,7 @@ import { rejectFile } from '#server/providers/inspect/reject-file.ts'
 /** Where the store holds them. */
 export const attachmentFolders = { files: 'attachments', thumbnails: 'attachment-thumbnails' }
 
-export type NewArticle = z.output<typeof createTicket.takes.body>['article']
+export type NewArticle = z.output<typeof createTicket.request.body>['article']
 type NewAttachments = NewArticle['attachments']
 type ArticleAnswer = z.infer<typeof Article>
 

@@ -115,7 +115,7 @@ type Field = { call: string; path: string[]; schema: z.ZodType }
 const fields: Field[] = modules.flatMap((module) =>
   [...module.calls].flatMap(([name, { call }]) =>
     (['query', 'body'] as const).flatMap((part) =>
-      (call.takes?.[part] ? leavesOf(call.takes[part], []) : []).map(({ path, schema }) => ({
+      (call.request?.[part] ? leavesOf(call.request[part], []) : []).map(({ path, schema }) => ({
         call: `${module.name}.${name}`,
         path,
         schema,

@@ -70,7 +70,7 @@ const asOwn = (value: unknown, me: string): unknown =>
 /** What the call takes, every part of it valid: by its schemas, and by hand where fields must fit together. */
 const validParts = (name: string, call: Call, me: string, object?: Target): AllParts => {
   const by = sampleFor(name, { callerId: me, held: [...roles] })
-  const takes = call.takes ?? {}
+  const schemas = call.request ?? {}
   const part = (schema: z.ZodType | undefined, hand: unknown): unknown => {
     const made = schema ? sampleOf(schema) : {}
     const both =
@@ -80,10 +80,10 @@ const validParts = (name: string, call: Call, me: string, object?: Target): AllP
     return asOwn(both, me)
   }
   const parts = structuredClone({
-    path: part(takes.path, by.path),
-    query: part(takes.query, by.query),
-    headers: takes.headers ? sampleOf(takes.headers) : {},
-    body: takes.body && hasBody(call) ? part(takes.body, by.body) : undefined,
+    path: part(schemas.path, by.path),
+    query: part(schemas.query, by.query),
+    headers: schemas.headers ? sampleOf(schemas.headers) : {},
+    body: schemas.body && hasBody(call) ? part(schemas.body, by.body) : undefined,
   })
   if (object) nameObject(parts, call, object)
   return parts
@@ -107,17 +107,17 @@ const exceptOneField = (call: Call, token: string, valid: AllParts) => {
 }
 
 const requestOf = (call: Call, token: string, valid: AllParts): fc.Arbitrary<InjectOptions> => {
-  const takes = call.takes ?? {}
-  const path = takes.path ? mutated(sampleOf(takes.path)) : fc.constant({})
-  const query = takes.query ? mutated(sampleOf(takes.query)) : fc.constant({})
-  const headers = takes.headers ? sampleOf(takes.headers) : {}
+  const schemas = call.request ?? {}
+  const path = schemas.path ? mutated(sampleOf(schemas.path)) : fc.constant({})
+  const query = schemas.query ? mutated(sampleOf(schemas.query)) : fc.constant({})
+  const headers = schemas.headers ? sampleOf(schemas.headers) : {}
   const raw = fc.constantFrom<Sent>(...rawBodies)
   const body: fc.Arbitrary<Sent> =
-    takes.body && hasBody(call)
+    schemas.body && hasBody(call)
       ? fc.oneof(
           {
             weight: 8,
-            arbitrary: mutated(sampleOf(takes.body)).map((value) => ({
+            arbitrary: mutated(sampleOf(schemas.body)).map((value) => ({
               type: typeFor(call),
               payload: JSON.stringify(value) ?? '',
             })),
@@ -127,7 +127,7 @@ const requestOf = (call: Call, token: string, valid: AllParts): fc.Arbitrary<Inj
       : fc.oneof({ weight: 8, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: raw })
   const anything = fc.tuple(path, query, body, fc.boolean()).map(([p, q, sent, keepPath]) =>
     toRequest(call, token, {
-      path: keepPath && takes.path ? sampleOf(takes.path) : p,
+      path: keepPath && schemas.path ? sampleOf(schemas.path) : p,
       query: q,
       headers,
       sent,
@@ -227,7 +227,7 @@ export const fuzzContract = async (
   app: TestApp,
   { as, runs, seed, only }: Fuzz,
 ): Promise<Complaint[]> => {
-  const calls = callsOf(...(only ? [only] : [])).filter(({ call }) => call.gives !== 'stream')
+  const calls = callsOf(...(only ? [only] : [])).filter(({ call }) => call.response !== 'stream')
   // All of it before the first request: what is sent may change settings under which nothing more can be made.
   const made =
     as === 'insiders'

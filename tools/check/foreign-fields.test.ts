@@ -43,7 +43,7 @@ const calls = modules
   )
   // A web form names its own fields, so its body is free; so is what wallets send by a protocol that goes on growing.
   .filter(({ name }) => name !== 'verification.issueHolderCredential')
-  .filter(({ call }) => fieldsOf(call.takes?.body) && (call.accepts ?? 'json') === 'json')
+  .filter(({ call }) => fieldsOf(call.request?.body) && (call.accepts ?? 'json') === 'json')
 
 const people =
   () => app.sql`select a.*, array(select role from identity.account_roles r where r.account_id = a.id order by role) as roles
@@ -52,19 +52,21 @@ const people =
 test('no call takes a field that is not its own, least of all one that names a role, a standing or a person', async () => {
   const standing = await people()
   for (const { name, call } of calls) {
-    const body = sampleOf(call.takes!.body!) as Record<string, unknown>
-    const parameters = call.takes!.path
-      ? (sampleOf(call.takes!.path) as Record<string, unknown>)
+    const body = sampleOf(call.request!.body!) as Record<string, unknown>
+    const parameters = call.request!.path
+      ? (sampleOf(call.request!.path) as Record<string, unknown>)
       : {}
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name]))
     for (const [field, value] of Object.entries(named())) {
-      if (field in fieldsOf(call.takes!.body!)!) continue
+      if (field in fieldsOf(call.request!.body!)!) continue
       const answer = await app.server.inject({
         method: call.method,
         url: path,
         payload: { ...body, [field]: value },
         headers: {
-          ...(call.takes!.headers ? (sampleOf(call.takes!.headers) as Record<string, string>) : {}),
+          ...(call.request!.headers
+            ? (sampleOf(call.request!.headers) as Record<string, string>)
+            : {}),
           authorization: `Bearer ${asha.token}`,
         },
       })

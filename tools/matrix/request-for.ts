@@ -40,7 +40,7 @@ const put = (parts: AllParts, at: string, value: unknown): void => {
 export const nameObject = (parts: AllParts, call: Call, target: Target): void => {
   for (const [field, value] of Object.entries(target.beside ?? {}))
     for (const part of ['path', 'query', 'body'] as const)
-      if (fieldsOf(call.takes?.[part])[field]) put(parts, `${part}.${field}`, value)
+      if (fieldsOf(call.request?.[part])[field]) put(parts, `${part}.${field}`, value)
   put(parts, target.at, target.id)
   for (const [at, how] of Object.entries(call.alongside ?? {}))
     if (how === 'same') put(parts, at, target.id)
@@ -60,15 +60,15 @@ const partsOf = (
     at: target?.at,
     beside: target?.beside,
   })
-  const query = fields(by.query ?? (call.takes?.query ? sampleOf(call.takes.query) : {}))
+  const query = fields(by.query ?? (call.request?.query ? sampleOf(call.request.query) : {}))
   const needed = Object.entries(query).filter(
-    ([key]) => by.query || !call.takes!.query!.shape[key]!.safeParse(undefined).success,
+    ([key]) => by.query || !call.request!.query!.shape[key]!.safeParse(undefined).success,
   )
   const parts: AllParts = structuredClone({
-    path: by.path ?? (call.takes?.path ? sampleOf(call.takes.path) : {}),
+    path: by.path ?? (call.request?.path ? sampleOf(call.request.path) : {}),
     query: Object.fromEntries(needed),
-    headers: call.takes?.headers ? sampleOf(call.takes.headers) : {},
-    body: by.body ?? (call.takes?.body ? sampleOf(call.takes.body) : undefined),
+    headers: call.request?.headers ? sampleOf(call.request.headers) : {},
+    body: by.body ?? (call.request?.body ? sampleOf(call.request.body) : undefined),
   })
   for (const { at, as } of names)
     if (as !== 'ticket' && as !== 'attachment' && as !== 'course' && !isByHand(by, at))
@@ -81,7 +81,7 @@ const partsOf = (
 export const brokenParts = (name: string, call: Call, names: readonly NamedObject[]): string[] => {
   const parts = partsOf(name, call, names, { id: newId(), held: [] })
   return (['path', 'query', 'headers', 'body'] as const).flatMap((part) => {
-    const schema = call.takes?.[part]
+    const schema = call.request?.[part]
     if (!schema) return []
     const text = (value: unknown): unknown => (part === 'body' ? value : String(value))
     const value =
@@ -112,7 +112,7 @@ export const requestFor = (
     Object.entries(fields(sent)).map(([key, value]) => [key, String(value)]),
   )
   if (caller.token) headers['authorization'] = `Bearer ${caller.token}`
-  const withBody = call.method !== 'GET' && call.method !== 'DELETE' && call.takes?.body
+  const withBody = call.method !== 'GET' && call.method !== 'DELETE' && call.request?.body
   if (withBody)
     headers['content-type'] =
       call.accepts === 'jsonapi' ? 'application/vnd.api+json' : 'application/json'

@@ -52,7 +52,9 @@ test('every id that a call takes is an object it is about, or stands alongside; 
   for (const { name, call } of callsOf()) {
     const { reason, objects } = aboutOf(call)
     if (reason === 'all' || reason === 'role' || reason === 'secret') continue
-    const taken = Object.entries(call.takes ?? {}).flatMap(([part, schema]) => idsIn(schema, part))
+    const taken = Object.entries(call.request ?? {}).flatMap(([part, schema]) =>
+      idsIn(schema, part),
+    )
     const said = new Set(objects.map(({ at }) => at))
     const others = taken.filter((at) => !said.has(at))
     assert.deepEqual(

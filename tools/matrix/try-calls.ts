@@ -76,7 +76,7 @@ const absentIds: Readonly<Record<string, string>> = { ticket: '999999999', attac
 export const tryRoles = () => {
   describe('every call', () => {
     open()
-    for (const expected of callsOf().filter(({ call }) => call.gives !== 'stream')) {
+    for (const expected of callsOf().filter(({ call }) => call.response !== 'stream')) {
       const { name, row } = expected
       test(`${name} is open to those it is meant for and to nobody else`, async () => {
         const { may, names } = expectedOf(row)

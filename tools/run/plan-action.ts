@@ -80,7 +80,7 @@ export const ${call} = call({
   path: '/api/${folder}/${name}',
   may: 'signed-in',
   summary: '${spoken(name)}.',
-  gives: Done,
+  response: Done,
   about: { none: 'own' },
 })
 `,

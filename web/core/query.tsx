@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { CallShape, Receives, Signature } from '#contract/kit.ts'
+import type { CallShape, ResponseOf, Signature } from '#contract/kit.ts'
 import { type CallInput, ask } from './calls/call-client.ts'
 import { newKey } from './random.ts'
 import type { Failure } from './failure.ts'
@@ -50,26 +50,28 @@ export function useAsk<C extends CallShape>(
   signature: Signature<C>,
   question: Omit<CallInput<C>, 'signal' | 'key'>,
   { topics = [], enabled, every, keep }: AskOptions = {},
-): UseQueryResult<Receives<C>, Failure> {
+): UseQueryResult<ResponseOf<C>, Failure> {
   // What is answered in words is another answer in another language.
   const locale = useLocale()
-  const result = useQuery<Receives<C>, Failure>({
+  const result = useQuery<ResponseOf<C>, Failure>({
     queryKey: [signature, question, locale],
     queryFn: ({ signal }) =>
-      (ask as LooseAsk)(signature, { ...question, signal, key: newKey() }) as Promise<Receives<C>>,
+      (ask as LooseAsk)(signature, { ...question, signal, key: newKey() }) as Promise<
+        ResponseOf<C>
+      >,
     meta: { topics },
     enabled,
     refetchInterval: ({ state: { error, errorUpdateCount, data } }) =>
       refetchInterval({ error, failures: errorUpdateCount, data: data as unknown }, every),
     placeholderData: keep ? keepPreviousData : undefined,
-  } as Parameters<typeof useQuery<Receives<C>, Failure>>[0])
+  } as Parameters<typeof useQuery<ResponseOf<C>, Failure>>[0])
   return keepShown(result)
 }
 
 export type ChangeOptions<C extends CallShape> = {
   /** Topics whose answers are old once this is done. */
   changes?: readonly string[]
-  onDone?: (answer: Receives<C>, question: CallInput<C>) => void
+  onDone?: (answer: ResponseOf<C>, question: CallInput<C>) => void
   onFailure?: (failure: Failure) => void
 }
 
@@ -79,8 +81,8 @@ export function useChange<C extends CallShape>(
   { changes = [], onDone, onFailure }: ChangeOptions<C> = {},
 ) {
   const client = useQueryClient()
-  const mutation = useMutation<Receives<C>, Failure, CallInput<C>>({
-    mutationFn: (question) => (ask as LooseAsk)(signature, question) as Promise<Receives<C>>,
+  const mutation = useMutation<ResponseOf<C>, Failure, CallInput<C>>({
+    mutationFn: (question) => (ask as LooseAsk)(signature, question) as Promise<ResponseOf<C>>,
     onSuccess: async (answer, question) => {
       await outdate(client, changes)
       onDone?.(answer, question)

@@ -1,4 +1,4 @@
-import type { Sends } from '#contract/kit.ts'
+import type { RequestOf } from '#contract/kit.ts'
 import type { createTicket } from '#contract/helpdesk/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -7,7 +7,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import css from './helpdesk.module.css'
 
-type Sent = NonNullable<Sends<typeof createTicket>['body']['article']['attachments']>[number]
+type Sent = NonNullable<RequestOf<typeof createTicket>['body']['article']['attachments']>[number]
 
 const max = 5
 const types = ['application/pdf', 'image/jpeg', 'image/png']

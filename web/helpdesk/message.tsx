@@ -1,5 +1,5 @@
 import type { getAttachment, listArticles } from '#contract/helpdesk/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { usePerson } from '#web/core/session.tsx'
@@ -10,7 +10,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import css from './helpdesk.module.css'
 
 /** One message of a ticket with its files. Its text is text: nothing in it is ever markup. */
-export function Message({ article }: { article: Receives<typeof listArticles>[number] }) {
+export function Message({ article }: { article: ResponseOf<typeof listArticles>[number] }) {
   const t = useWords('helpdesk')
   const person = usePerson()
   const { dateTime, fileSize } = useFormat()

@@ -16,8 +16,8 @@ export const answerRequest = call({
   path: '/application/answer',
   may: writers,
   summary: 'Says that what was asked for is there; the application goes back to whoever asked.',
-  takes: { body: z.object({ applicationId, text: text(0, 4000).default('') }) },
-  gives: Moved,
+  request: { body: z.object({ applicationId, text: text(0, 4000).default('') }) },
+  response: Moved,
   fails: ['wrong_state'],
   about: { param: 'body.applicationId', kind: 'application', open: ['admin'] },
 })
@@ -35,7 +35,7 @@ export const reviewApplications = call({
   ownTransaction: true,
   summary:
     'Sends reviewed applications to their universities, or asks their students for more; one or many, each for itself.',
-  takes: {
+  request: {
     body: z.discriminatedUnion('step', [
       z.strictObject({ applicationIds: ids, step: z.literal('send') }),
       z.strictObject({
@@ -47,7 +47,7 @@ export const reviewApplications = call({
       }),
     ]),
   },
-  gives: Rest(Results),
+  response: Rest(Results),
   about: { param: 'body.applicationIds.0', kind: 'application', open: ['admin'] },
 })
 
@@ -58,8 +58,8 @@ export const takeStudents = call({
   ownTransaction: true,
   summary:
     'Takes on the students of applications that have no counsellor yet; who is first, advises.',
-  takes: { body: z.object({ applicationIds: ids }) },
-  gives: Rest(Results),
+  request: { body: z.object({ applicationIds: ids }) },
+  response: Rest(Results),
   about: { param: 'body.applicationIds.0', kind: 'application' },
 })
 
@@ -69,7 +69,7 @@ export const remindStudents = call({
   may: advisers,
   ownTransaction: true,
   summary: 'Writes to the students of applications that wait for them; once a day each.',
-  takes: { body: z.object({ applicationIds: ids, text: text(0, 1000).default('') }) },
-  gives: Rest(Results),
+  request: { body: z.object({ applicationIds: ids, text: text(0, 1000).default('') }) },
+  response: Rest(Results),
   about: { param: 'body.applicationIds.0', kind: 'application', open: ['admin'] },
 })

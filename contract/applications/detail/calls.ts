@@ -26,8 +26,8 @@ export const applicationDetails = call({
   may: readers,
   summary:
     'One application with form, checklist, fee, offer, timeline and what the caller may do. A university sees what reached it.',
-  takes: { path: z.object({ id: Id }) },
-  gives: Rest(ApplicationDetails),
+  request: { path: z.object({ id: Id }) },
+  response: Rest(ApplicationDetails),
   about: about('id'),
 })
 
@@ -37,8 +37,8 @@ export const applicationDocuments = call({
   may: readers,
   summary:
     'What the course asks for, what is attached and, for the student’s side, what the vault could fill it with.',
-  takes: { path: z.object({ id: Id }) },
-  gives: Rest(z.object({ checklist: z.array(ChecklistItem), missing: z.int() })),
+  request: { path: z.object({ id: Id }) },
+  response: Rest(z.object({ checklist: z.array(ChecklistItem), missing: z.int() })),
   about: about('id'),
 })
 
@@ -48,8 +48,8 @@ export const getIntakes = call({
   may: readers,
   summary:
     'The intakes of an application’s course, the chosen one, and whether a change is free or asks the university.',
-  takes: { query: z.object({ application_uuid: Id }) },
-  gives: Rest(
+  request: { query: z.object({ application_uuid: Id }) },
+  response: Rest(
     z.object({
       intakes: z.array(Intake),
       chosen: Id.nullable(),
@@ -64,7 +64,7 @@ export const getOffers = call({
   path: '/application/offers',
   may: ['student'],
   summary: 'One’s own open and accepted offers, to lay side by side.',
-  gives: Rest(z.array(z.object({ application: ApplicationLine, offer: Offer }))),
+  response: Rest(z.array(z.object({ application: ApplicationLine, offer: Offer }))),
   about: { none: 'own' },
 })
 
@@ -74,8 +74,8 @@ export const judgeApplication = call({
   may: rolesWith('see_applications'),
   summary:
     'How the application is judged: each requirement, the answer, and the row it rests on; the same for student, adviser and university.',
-  takes: { path: z.object({ id: Id }) },
-  gives: Rest(Judged),
+  request: { path: z.object({ id: Id }) },
+  response: Rest(Judged),
   about: { param: 'id', kind: 'application', open: ['admin'] },
 })
 
@@ -123,8 +123,8 @@ export const listPapers = call({
   may: rolesWith('see_applications'),
   summary:
     'Papers and visas that the applicant needs for this course, by passport, studies and residence, each with its row, and the days counted back from the intake.',
-  takes: { path: z.object({ id: Id }) },
-  gives: Rest(z.array(Paper)),
+  request: { path: z.object({ id: Id }) },
+  response: Rest(z.array(Paper)),
   about: { param: 'id', kind: 'application', open: ['admin'] },
 })
 
@@ -134,10 +134,10 @@ export const tickPaper = call({
   may: rolesWith('edit_application'),
   summary:
     'Ticks a paper off by the number of its row, or opens it again: its days leave the task list and the calendar. The university reads it. What is the person’s (an APS certificate, a certified translation) is so for all their applications.',
-  takes: {
+  request: {
     body: z.object({ applicationId: Id, row: z.int().min(1).max(1_000_000), done: z.boolean() }),
   },
-  gives: Rest(z.array(Paper)),
+  response: Rest(z.array(Paper)),
   fails: ['wrong_state'],
   about: { param: 'body.applicationId', kind: 'application', open: ['admin'] },
 })
@@ -148,7 +148,7 @@ export const applicationRevisions = call({
   may: readers,
   summary:
     'Every saved change of the form, the newest first, field by field. A university sees none.',
-  takes: {
+  request: {
     path: z.object({ uuid: Id }),
     query: z.object({
       step: z.coerce.number().int().min(1).max(8).optional(),
@@ -156,7 +156,7 @@ export const applicationRevisions = call({
       size: PageSize,
     }),
   },
-  gives: Rest(z.object({ revisions: z.array(Revision), total: z.int() })),
+  response: Rest(z.object({ revisions: z.array(Revision), total: z.int() })),
   about: about('uuid'),
 })
 
@@ -166,14 +166,14 @@ export const restoreRevision = call({
   may: rolesWith('edit_application'),
   summary:
     'Brings a step back: `undo` takes one change back, `restore` makes the step as it stood right after it. Itself a revision.',
-  takes: {
+  request: {
     body: z.object({
       revisionId: Id,
       how: z.enum(['undo', 'restore']).default('restore'),
       version: z.int().min(0).max(1_000_000_000).optional(),
     }),
   },
-  gives: Rest(SavedStep),
+  response: Rest(SavedStep),
   fails: ['wrong_state', 'stale', ...intakeFails],
   about: { param: 'body.revisionId', kind: 'revision', open: ['admin'] },
 })

@@ -48,8 +48,8 @@ export const updateApplication = call({
   may: writers,
   summary:
     'Saves the fields of one step; without an id, step 1 begins an application filled from the profile. A save that is not automatic and leaves the step complete moves the form on by one. `stale`: another tab saved first; `details` has its version and what it changed.',
-  takes: { body: StepSave },
-  gives: z.object({
+  request: { body: StepSave },
+  response: z.object({
     applicationId: Id,
     formStep: z.int(),
     field: z.record(z.string(), z.unknown()),
@@ -81,7 +81,7 @@ export const attachDocuments = call({
   may: writers,
   summary:
     'Attaches documents of the student’s vault to items of the checklist; with `fill`, the best one for every item still missing. One of another type wants a reason, which the university reads.',
-  takes: {
+  request: {
     body: z.object({
       applicationId,
       items: z
@@ -91,7 +91,9 @@ export const attachDocuments = call({
       fill: z.boolean().default(false),
     }),
   },
-  gives: Rest(z.object({ checklist: z.array(ChecklistItem), missing: z.int(), attached: z.int() })),
+  response: Rest(
+    z.object({ checklist: z.array(ChecklistItem), missing: z.int(), attached: z.int() }),
+  ),
   fails: ['wrong_state', 'reason_required'],
   about: { param: 'body.applicationId', kind: 'application', open: ['admin'] },
   alongside: { 'body.items.0.documentId': 'fits' },
@@ -102,8 +104,8 @@ export const detachDocument = call({
   path: '/application/documents/detach',
   may: writers,
   summary: 'Takes a document off an item.',
-  takes: { body: z.object({ applicationId, key: ItemKey }) },
-  gives: Rest(z.object({ checklist: z.array(ChecklistItem), missing: z.int() })),
+  request: { body: z.object({ applicationId, key: ItemKey }) },
+  response: Rest(z.object({ checklist: z.array(ChecklistItem), missing: z.int() })),
   fails: ['wrong_state'],
   about: { param: 'body.applicationId', kind: 'application', open: ['admin'] },
 })
@@ -115,8 +117,10 @@ export const submitApplication = call({
   personal: true,
   summary:
     'Declares and submits: every step done, every needed document there, intake open, fee set aside from application coins first.',
-  takes: { body: z.object({ applicationId, declared: z.literal(true), typedName: text(2, 200) }) },
-  gives: Rest(
+  request: {
+    body: z.object({ applicationId, declared: z.literal(true), typedName: text(2, 200) }),
+  },
+  response: Rest(
     z.object({ id: Id, status: z.enum(applicationStatuses), version: z.int(), fee: Coins }),
   ),
   fails: [

@@ -16,8 +16,8 @@ export const applicationComments = call({
   may: readers,
   summary:
     'The newest messages first, those the caller may see: internal notes only of their own side. With whom they can mention.',
-  takes: { path: z.object({ uuid: Id }), query: z.object({ page: PageIndex, size: PageSize }) },
-  gives: Rest(
+  request: { path: z.object({ uuid: Id }), query: z.object({ page: PageIndex, size: PageSize }) },
+  response: Rest(
     z.object({
       comments: z.array(Comment),
       total: z.int(),
@@ -37,7 +37,7 @@ export const insertComment = call({
   status: 201,
   summary:
     'Writes a message or, for staff, an internal note. The text is text: no markup is read in it. Attachments are the student’s documents.',
-  takes: {
+  request: {
     body: z.object({
       applicationId: Id,
       parentId: Id.nullable().default(null),
@@ -47,7 +47,7 @@ export const insertComment = call({
       attachments: z.array(Id).max(10).default([]),
     }),
   },
-  gives: Rest(Comment),
+  response: Rest(Comment),
   about: { param: 'body.applicationId', kind: 'application', open: ['admin'] },
   alongside: { 'body.parentId': 'fits', 'body.mentions.0': 'fits', 'body.attachments.0': 'fits' },
 })
@@ -57,10 +57,10 @@ export const readComments = call({
   path: '/application/comment/read',
   may: readers,
   summary: 'Marks messages as read up to a moment, or all.',
-  takes: {
+  request: {
     body: z.object({ applicationId: Id, until: z.iso.datetime({ offset: true }).optional() }),
   },
-  gives: Rest(z.object({ unread: z.int(), readTo: When })),
+  response: Rest(z.object({ unread: z.int(), readTo: When })),
   about: { param: 'body.applicationId', kind: 'application', open: ['admin'] },
 })
 
@@ -70,7 +70,7 @@ export const unpublishComment = call({
   may: readers,
   summary:
     'Takes a message of one’s own back (admins: any). That it was there stays visible, what it said does not.',
-  takes: { body: z.object({ commentId: Id }) },
-  gives: Rest(Comment),
+  request: { body: z.object({ commentId: Id }) },
+  response: Rest(Comment),
   about: { param: 'body.commentId', kind: 'comment', open: ['admin'] },
 })

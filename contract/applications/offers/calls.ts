@@ -15,7 +15,7 @@ export const answerOffer = call({
   may: rolesWith('answer_offer'),
   personal: true,
   summary: 'Accepts or declines an offer before its reply-by.',
-  takes: {
+  request: {
     body: z.object({
       applicationId,
       answer: z.enum(['accept', 'decline']),
@@ -23,7 +23,7 @@ export const answerOffer = call({
       text: text(0, 1000).default(''),
     }),
   },
-  gives: Moved,
+  response: Moved,
   fails: ['wrong_state', 'deadline_passed'],
   about: { param: 'body.applicationId', kind: 'application' },
 })
@@ -38,8 +38,8 @@ export const tickCondition = call({
   may: deciders,
   summary:
     'Ticks a condition of an offer off, or takes the tick back. With the last one the offer is unconditional.',
-  takes: { body: z.object({ conditionId: Id, met: z.boolean() }) },
-  gives: Moved,
+  request: { body: z.object({ conditionId: Id, met: z.boolean() }) },
+  response: Moved,
   fails: ['wrong_state'],
   about: { param: 'body.conditionId', kind: 'condition', open: ['admin'] },
 })
@@ -50,14 +50,14 @@ export const concludeApplication = call({
   may: deciders,
   summary:
     'Ends an offer or a place: the offer withdrawn (the fee comes back), the student enrolled, the conditions not met.',
-  takes: {
+  request: {
     body: z.object({
       applicationId: Id,
       outcome: z.enum(['offer withdrawn', 'enrolled', 'conditions not met']),
       text: text(0, 2000).default(''),
     }),
   },
-  gives: Moved,
+  response: Moved,
   fails: ['wrong_state', 'reason_required'],
   about: { param: 'body.applicationId', kind: 'application', open: ['admin'] },
 })
@@ -68,10 +68,10 @@ export const decideDeferral = call({
   may: deciders,
   summary:
     'Grants or refuses a later intake. Of an accepted place it makes a new application, with the offer, for the later intake.',
-  takes: {
+  request: {
     body: z.object({ applicationId: Id, grant: z.boolean(), text: text(0, 1000).default('') }),
   },
-  gives: Rest(
+  response: Rest(
     z.object({
       id: Id,
       status: z.enum(applicationStatuses),

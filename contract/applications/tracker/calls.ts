@@ -14,7 +14,7 @@ export const getCalendar = call({
   path: '/application/calendar',
   may: ['student'],
   summary: 'The address of one’s calendar of deadlines; null before it was made.',
-  gives: Calendar,
+  response: Calendar,
   about: { none: 'own' },
 })
 
@@ -25,7 +25,7 @@ export const renewCalendar = call({
   may: ['student'],
   personal: true,
   summary: 'Makes the address of one’s calendar, or a new one; the old stops working.',
-  gives: Calendar,
+  response: Calendar,
   about: { none: 'own' },
 })
 
@@ -35,8 +35,8 @@ export const readCalendar = call({
   may: 'anyone',
   rate: 'public',
   summary: 'Deadlines as iCalendar, for whoever has the unguessable address.',
-  takes: { path: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }) },
-  gives: file,
+  request: { path: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }) },
+  response: file,
   taking: 'link',
   about: { none: 'secret' },
 })
@@ -55,7 +55,7 @@ export const studentApplications = call({
   may: readers.filter((role) => role !== 'provider'),
   summary:
     'Every application of a student, what presses first; of one status when asked. For the student, who advises them, and admins.',
-  takes: {
+  request: {
     path: z.object({ uuid: Id }),
     query: z.object({
       status: z
@@ -64,7 +64,7 @@ export const studentApplications = call({
     }),
   },
   mayLag: true,
-  gives: Rest(
+  response: Rest(
     z.object({ applications: z.array(ApplicationLine), counts: z.record(z.string(), z.int()) }),
   ),
   about: { param: 'uuid', kind: 'account', open: ['admin'] },
@@ -76,10 +76,10 @@ export const updateIntake = call({
   may: writers,
   summary:
     'Another intake: at once until the university has the file, afterwards a request to defer.',
-  takes: {
+  request: {
     body: z.object({ application_uuid: Id, intake_id: Id, reason: text(0, 1000).default('') }),
   },
-  gives: Rest(z.object({ changed: z.enum(['intake', 'deferral']), version: z.int() })),
+  response: Rest(z.object({ changed: z.enum(['intake', 'deferral']), version: z.int() })),
   fails: ['wrong_state', ...intakeFails],
   about: { param: 'body.application_uuid', kind: 'application', open: ['admin'] },
   alongside: { 'body.intake_id': 'fits' },
@@ -92,7 +92,7 @@ export const endApplication = call({
   personal: true,
   summary:
     'Cancels before the university has it (the fee comes back), withdraws afterwards (it does not; only the student).',
-  takes: {
+  request: {
     body: z.object({
       applicationId,
       how: z.enum(['cancel', 'withdraw']),
@@ -100,7 +100,7 @@ export const endApplication = call({
       text: text(0, 1000).default(''),
     }),
   },
-  gives: Moved,
+  response: Moved,
   fails: ['wrong_state'],
   about: { param: 'body.applicationId', kind: 'application', open: ['admin'] },
 })
@@ -111,8 +111,8 @@ export const takeBackup = call({
   may: writers,
   summary:
     'Turns the application to one of its back-up courses, with form and fee, when its course has closed or it is still a draft.',
-  takes: { body: z.object({ applicationId, courseId: Id }) },
-  gives: Rest(
+  request: { body: z.object({ applicationId, courseId: Id }) },
+  response: Rest(
     z.object({
       id: Id,
       status: z.enum(applicationStatuses),
@@ -148,7 +148,7 @@ export const providerBins = call({
   may: deciders,
   summary:
     'The applications at one’s university: how many in each bin, and one bin’s page, the longest waiting first. Admins name a university.',
-  takes: {
+  request: {
     query: z.object({
       bin: z.enum(providerBinNames).default('new'),
       universityId: Id.optional(),
@@ -159,7 +159,7 @@ export const providerBins = call({
     }),
   },
   mayLag: true,
-  gives: Rest(
+  response: Rest(
     z.object({
       universities: z.array(z.object({ id: Id, name: z.string() })),
       bin: z.enum(providerBinNames),
@@ -201,7 +201,7 @@ export const counsellorQueue = call({
   may: advisers,
   summary:
     'One’s work: overdue, due today, to review, waiting for the student, offers to chase, with universities, without a counsellor. Counts, and one bin’s page.',
-  takes: {
+  request: {
     query: z.object({
       bin: z.enum(queueBinNames).optional(),
       text: text(0, 100).default(''),
@@ -210,7 +210,7 @@ export const counsellorQueue = call({
     }),
   },
   mayLag: true,
-  gives: Rest(
+  response: Rest(
     z.object({
       /** The first bin with work when none is asked for. */
       bin: z.enum(queueBinNames),

@@ -33,7 +33,7 @@ export const decideApplication = call({
   personal: true,
   summary:
     'Asks for information, offers a place (with conditions: conditional) or denies with a reason. With `release: false` an offer or denial is only prepared.',
-  takes: {
+  request: {
     body: z.discriminatedUnion('decision', [
       z.strictObject({
         applicationId: Id,
@@ -66,7 +66,7 @@ export const decideApplication = call({
       }),
     ]),
   },
-  gives: Moved,
+  response: Moved,
   fails: ['wrong_state', 'stale', 'reason_required'],
   about: { param: 'body.applicationId', kind: 'application', open: ['admin'] },
 })
@@ -79,7 +79,7 @@ export const releaseDecisions = call({
   ownTransaction: true,
   summary:
     'Tells the students of prepared decisions, all named ones at once; each stands or fails for itself.',
-  takes: { body: z.object({ applicationIds: ids }) },
-  gives: Rest(Results),
+  request: { body: z.object({ applicationIds: ids }) },
+  response: Rest(Results),
   about: { param: 'body.applicationIds.0', kind: 'application', open: ['admin'] },
 })

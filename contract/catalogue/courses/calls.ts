@@ -27,14 +27,14 @@ export const getSearchHeader = call({
   rate: 'public',
   summary:
     'What the head of the search offers: subjects, countries, levels and universities with their counts, within a subject or country.',
-  takes: {
+  request: {
     query: z.object({
       langcode,
       discipline_id: z.string().max(60).optional(),
       country_code: CountryCode.optional(),
     }),
   },
-  gives: z.object({
+  response: z.object({
     data: z.object({
       total: z.int(),
       disciplines: z.array(
@@ -61,8 +61,8 @@ export const searchCourses = call({
   ownTransaction: true,
   summary:
     'Courses that answer a question in plain words and filters, best fit first, with counts for every facet.',
-  takes: { body: SearchQuestion },
-  gives: SearchAnswer,
+  request: { body: SearchQuestion },
+  response: SearchAnswer,
   about: { none: 'all' },
 })
 
@@ -73,8 +73,8 @@ export const suggestCourses = call({
   rate: 'search',
   summary:
     'While typing: subjects, places, universities and courses that begin like this, typos forgiven.',
-  takes: { query: z.object({ q: question(200).default(''), langcode }) },
-  gives: z.object({ suggestions: z.array(Suggestion) }),
+  request: { query: z.object({ q: question(200).default(''), langcode }) },
+  response: z.object({ suggestions: z.array(Suggestion) }),
   about: { none: 'all' },
 })
 
@@ -84,7 +84,7 @@ export const getSearchState = call({
   may: ['admin', 'support'],
   summary:
     'How the search of the answering process stands: documents, memory, how far behind the database.',
-  gives: z.object({
+  response: z.object({
     ready: z.boolean(),
     documents: z.int(),
     generation: z.int(),
@@ -141,7 +141,7 @@ export const getProgram = call({
   rate: 'public',
   summary:
     'One course. A slug it once had works too; the answer carries the one it has now. `alias` is the site asking, such as `study`.',
-  takes: {
+  request: {
     path: z.object({ alias, slug }),
     query: z.object({
       langcode,
@@ -149,7 +149,7 @@ export const getProgram = call({
     }),
   },
   mayLag: true,
-  gives: CoursePage,
+  response: CoursePage,
   about: { none: 'all' },
 })
 
@@ -187,8 +187,8 @@ export const getCourseDetails = call({
   may: ['provider', 'admin'],
   summary:
     'A course as its provider edits it: both languages, every fee and intake. Staff of that university, and admins.',
-  takes: { path: z.object({ alias, slug }) },
-  gives: CourseDetails,
+  request: { path: z.object({ alias, slug }) },
+  response: CourseDetails,
   about: { param: 'slug', kind: 'course', open: ['admin'] },
 })
 
@@ -198,11 +198,11 @@ export const saveCourseDetails = call({
   may: ['provider', 'admin'],
   summary:
     'Changes a course; fields left out stay. `changedAt` is the version that was edited. A new title gives a new slug; the old one keeps working.',
-  takes: {
+  request: {
     path: z.object({ alias, slug }),
     body: CourseChange.extend({ changedAt: When.optional() }),
   },
-  gives: CourseDetails,
+  response: CourseDetails,
   fails: ['stale'],
   about: { param: 'slug', kind: 'course', open: ['admin'] },
 })
@@ -212,9 +212,9 @@ export const listMyCourses = call({
   path: '/api/rest/provider-courses',
   may: ['provider', 'admin'],
   summary: 'Courses that the caller may edit.',
-  takes: { query: z.object({ q: question(200).default(''), page: PageIndex }) },
+  request: { query: z.object({ q: question(200).default(''), page: PageIndex }) },
   mayLag: true,
-  gives: z.object({
+  response: z.object({
     total: z.int(),
     courses: z.array(
       z.object({

@@ -76,8 +76,8 @@ export const previewImport = call({
   rate: 'upload',
   summary:
     'Reads a file of courses (gzipped or not) and writes nothing: its columns, the first courses as they would be, and rows that cannot be read.',
-  takes: { query: z.object(importQuery) },
-  gives: z.object({
+  request: { query: z.object(importQuery) },
+  response: z.object({
     columns: z.array(z.string()),
     rows: z.int(),
     providers: z.int(),
@@ -110,7 +110,7 @@ export const startImport = call({
   status: 202,
   summary:
     'Brings in a file of courses: all of its good rows or, when something breaks, none. Only what changed since the last time is touched.',
-  takes: {
+  request: {
     query: z.object({
       ...importQuery,
       source: z
@@ -121,7 +121,7 @@ export const startImport = call({
       whole: z.enum(['yes', 'no']).default('no'),
     }),
   },
-  gives: CourseImport,
+  response: CourseImport,
   fails: ['file_upload'],
   about: { none: 'role' },
 })
@@ -131,8 +131,8 @@ export const listImports = call({
   path: '/api/rest/catalogue/imports',
   may: ['admin'],
   summary: 'Imports, newest first, without their errors.',
-  takes: { query: z.object({ page: PageIndex }) },
-  gives: z.object({ total: z.int(), imports: z.array(CourseImport) }),
+  request: { query: z.object({ page: PageIndex }) },
+  response: z.object({ total: z.int(), imports: z.array(CourseImport) }),
   about: { none: 'role' },
 })
 
@@ -141,8 +141,8 @@ export const getImport = call({
   path: '/api/rest/catalogue/imports/{importId}',
   may: ['admin'],
   summary: 'One import: how far it is, and its rows that could not be read.',
-  takes: { path: z.object({ importId: Id }) },
-  gives: CourseImport,
+  request: { path: z.object({ importId: Id }) },
+  response: CourseImport,
   about: { none: 'role' },
 })
 
@@ -151,7 +151,7 @@ export const listMappings = call({
   path: '/api/rest/catalogue/import-mappings',
   may: ['admin'],
   summary: 'Saved mappings of columns, and the columns of our own format.',
-  gives: z.object({
+  response: z.object({
     columns: z.array(z.string()),
     mappings: z.array(z.object({ name: z.string(), mapping: ColumnMapping, changedAt: When })),
   }),
@@ -163,10 +163,10 @@ export const saveMapping = call({
   path: '/api/rest/catalogue/import-mappings/{name}',
   may: ['admin'],
   summary: 'Saves how the columns of a CSV are ours.',
-  takes: {
+  request: {
     path: z.object({ name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/) }),
     body: z.object({ mapping: ColumnMapping }),
   },
-  gives: z.object({ name: z.string(), mapping: ColumnMapping, changedAt: When }),
+  response: z.object({ name: z.string(), mapping: ColumnMapping, changedAt: When }),
   about: { none: 'role' },
 })

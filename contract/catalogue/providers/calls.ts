@@ -12,11 +12,11 @@ export const getSharePicture = call({
   rate: 'public',
   summary:
     'The picture that goes with a shared link to a course or a university: a PNG of 1200 × 630.',
-  takes: {
+  request: {
     path: z.object({ kind: z.enum(['courses', 'universities']), slug }),
     query: z.object({ langcode }),
   },
-  gives: file,
+  response: file,
   taking: 'public',
   about: { none: 'all' },
 })
@@ -28,8 +28,8 @@ export const getSitemap = call({
   rate: 'public',
   summary:
     'For search engines: the list of parts, or with `part` the addresses of courses, universities, countries and subjects.',
-  takes: { query: z.object({ part: z.coerce.number().int().min(0).max(10_000).optional() }) },
-  gives: file,
+  request: { query: z.object({ part: z.coerce.number().int().min(0).max(10_000).optional() }) },
+  response: file,
   taking: 'public',
   about: { none: 'all' },
 })
@@ -54,7 +54,7 @@ export const getProvider = call({
   rate: 'public',
   summary:
     'A university by slug or id, else by its name: the best match whole, others as `matches`.',
-  takes: {
+  request: {
     path: z.object({ query: slug }),
     query: z.object({
       langcode,
@@ -62,7 +62,7 @@ export const getProvider = call({
     }),
   },
   mayLag: true,
-  gives: z.object({ provider: Provider, matches: z.array(ProviderCard) }),
+  response: z.object({ provider: Provider, matches: z.array(ProviderCard) }),
   about: { none: 'all' },
 })
 
@@ -72,7 +72,7 @@ export const listProviders = call({
   may: 'anyone',
   rate: 'public',
   summary: 'Universities by country and letters of their name, best known first.',
-  takes: {
+  request: {
     query: z.object({
       langcode,
       q: question(200).default(''),
@@ -81,7 +81,7 @@ export const listProviders = call({
     }),
   },
   mayLag: true,
-  gives: z.object({
+  response: z.object({
     total: z.int(),
     providers: z.array(ProviderCard),
     countries: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
@@ -95,9 +95,9 @@ export const listInstitutes = call({
   may: 'anyone',
   rate: 'public',
   summary: 'Universities of a country, by name; of every country when none is given.',
-  takes: { query: z.object({ country_code: CountryCode.optional() }) },
+  request: { query: z.object({ country_code: CountryCode.optional() }) },
   mayLag: true,
-  gives: z.object({
+  response: z.object({
     data: z.array(
       z.object({
         id: Id,
@@ -118,12 +118,12 @@ export const getLanding = call({
   rate: 'public',
   summary:
     'What there is to study in a country or of a subject: counts, usual fees, first courses, and those that close next.',
-  takes: {
+  request: {
     path: z.object({ kind: z.enum(['countries', 'subjects']), slug }),
     query: z.object({ langcode }),
   },
   mayLag: true,
-  gives: z.object({
+  response: z.object({
     code: z.string(),
     slug: z.string(),
     name: z.string(),

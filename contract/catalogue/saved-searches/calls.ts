@@ -32,7 +32,7 @@ export const listSavedSearches = call({
   path: '/api/rest/saved-searches',
   may: 'signed-in',
   summary: "One's saved searches, the newest first.",
-  gives: z.object({ searches: z.array(SavedSearch) }),
+  response: z.object({ searches: z.array(SavedSearch) }),
   about: { none: 'own' },
 })
 
@@ -43,8 +43,8 @@ export const saveSearch = call({
   status: 201,
   fails: ['searches_full'],
   summary: 'Keeps a search. The same search again only renames the one that is there.',
-  takes: { body: z.object({ name: text(1, 100), wish: Wish, alert: z.boolean().default(true) }) },
-  gives: SavedSearch,
+  request: { body: z.object({ name: text(1, 100), wish: Wish, alert: z.boolean().default(true) }) },
+  response: SavedSearch,
   about: { none: 'own' },
 })
 
@@ -54,8 +54,11 @@ export const changeSavedSearch = call({
   may: 'signed-in',
   about,
   summary: 'Renames a saved search, or turns its alerts on or off.',
-  takes: { path, body: z.object({ name: text(1, 100).optional(), alert: z.boolean().optional() }) },
-  gives: SavedSearch,
+  request: {
+    path,
+    body: z.object({ name: text(1, 100).optional(), alert: z.boolean().optional() }),
+  },
+  response: SavedSearch,
 })
 
 export const removeSavedSearch = call({
@@ -64,6 +67,6 @@ export const removeSavedSearch = call({
   may: 'signed-in',
   about,
   summary: 'Forgets a saved search.',
-  takes: { path },
-  gives: Done,
+  request: { path },
+  response: Done,
 })

@@ -38,7 +38,7 @@ export const getBlogs = call({
   may: 'anyone',
   rate: 'public',
   summary: 'Published blog articles in a language, the newest first.',
-  takes: {
+  request: {
     query: z.object({
       langcode,
       category: category.optional(),
@@ -47,7 +47,11 @@ export const getBlogs = call({
     }),
   },
   mayLag: true,
-  gives: z.object({ articles: z.array(Teaser), total: z.int(), categories: z.array(z.string()) }),
+  response: z.object({
+    articles: z.array(Teaser),
+    total: z.int(),
+    categories: z.array(z.string()),
+  }),
   about: { none: 'all' },
 })
 
@@ -58,9 +62,9 @@ export const getBlog = call({
   rate: 'public',
   summary:
     'One published article by its address in any language: in the language asked for when it is there, and where it stands in others.',
-  takes: { path: z.object({ slug }), query: z.object({ langcode }) },
+  request: { path: z.object({ slug }), query: z.object({ langcode }) },
   mayLag: true,
-  gives: Teaser.extend({
+  response: Teaser.extend({
     blocks: z.array(Block),
     translations: z.array(z.object({ language: Language, slug: z.string() })),
   }),
@@ -73,8 +77,8 @@ export const getBlogPicture = call({
   may: 'anyone',
   rate: 'public',
   summary: 'The picture that goes with a shared link to an article: a PNG of 1200 × 630.',
-  takes: { path: z.object({ slug }), query: z.object({ langcode }) },
-  gives: file,
+  request: { path: z.object({ slug }), query: z.object({ langcode }) },
+  response: file,
   taking: 'public',
   about: { none: 'all' },
 })
@@ -86,9 +90,9 @@ export const getFaqs = call({
   rate: 'public',
   summary:
     'Published questions and answers in a language, by category, in their order; with `q` those that have its words.',
-  takes: { query: z.object({ langcode, q: question(200).default('') }) },
+  request: { query: z.object({ langcode, q: question(200).default('') }) },
   mayLag: true,
-  gives: z.object({
+  response: z.object({
     categories: z.array(
       z.object({
         category: z.string(),

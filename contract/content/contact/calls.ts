@@ -52,11 +52,11 @@ export const getWebFormFields = call({
   rate: 'public',
   summary:
     'The fields of a web form by name, as `#type`, `#title`, `#required`, `#maxlength`, `#options`.',
-  takes: {
+  request: {
     path: z.object({ alias: z.enum(Object.keys(webForms) as [WebForm, ...WebForm[]]) }),
     query: Langcode,
   },
-  gives: z.record(
+  response: z.record(
     z.string(),
     z.object({
       '#type': z.string(),
@@ -75,8 +75,8 @@ export const submitWebForm = call({
   may: 'anyone',
   rate: 'register',
   summary: 'Sends a web form in: `webform_id` and its fields.',
-  takes: { body: z.record(z.string().max(60), z.union([z.string().max(10_000), z.boolean()])) },
-  gives: z.object({ sid: z.uuid() }),
+  request: { body: z.record(z.string().max(60), z.union([z.string().max(10_000), z.boolean()])) },
+  response: z.object({ sid: z.uuid() }),
   fails: ['suggestion_not_submitted', 'message_not_sent'],
   about: { none: 'all' },
 })

@@ -47,7 +47,7 @@ export const getArticles = call({
   path: '/api/rest/articles',
   may: editors,
   summary: 'Articles as editors see them, drafts too.',
-  takes: {
+  request: {
     query: z.object({
       kind: z.enum(articleKinds).optional(),
       state: z.enum(articleStates).optional(),
@@ -56,7 +56,7 @@ export const getArticles = call({
       pageSize: PageSize,
     }),
   },
-  gives: z.object({ articles: z.array(Article), total: z.int() }),
+  response: z.object({ articles: z.array(Article), total: z.int() }),
   about: { none: 'role' },
 })
 
@@ -65,8 +65,8 @@ export const getArticle = call({
   path: '/api/rest/articles/{articleId}',
   may: editors,
   summary: 'One article as editors see it, and its translations.',
-  takes: { path: z.object({ articleId: Id }) },
-  gives: Article.extend({ translations: z.array(z.object({ id: Id, language: Language })) }),
+  request: { path: z.object({ articleId: Id }) },
+  response: Article.extend({ translations: z.array(z.object({ id: Id, language: Language })) }),
   about: { none: 'role' },
 })
 
@@ -76,8 +76,8 @@ export const createArticle = call({
   may: editors,
   status: 201,
   summary: 'Adds an article: a draft, or published now or later.',
-  takes: { body: ArticleIn },
-  gives: Article,
+  request: { body: ArticleIn },
+  response: Article,
   fails: ['slug_taken'],
   about: { none: 'role' },
 })
@@ -87,13 +87,13 @@ export const updateArticle = call({
   path: '/api/rest/articles/{articleId}',
   may: editors,
   summary: 'Changes an article; `version` is the one that was edited.',
-  takes: {
+  request: {
     path: z.object({ articleId: Id }),
     body: ArticleIn.omit({ kind: true, language: true, translates: true }).extend({
       version: z.int(),
     }),
   },
-  gives: Article,
+  response: Article,
   fails: ['slug_taken', 'stale'],
   about: { none: 'role' },
 })

@@ -16,8 +16,8 @@ export const getPage = call({
   may: 'anyone',
   rate: 'public',
   summary: 'A page about the installation: the version in force, or an older one.',
-  takes: { path: z.object({ page }), query: Langcode.extend({ version: version.optional() }) },
-  gives: Version.extend({
+  request: { path: z.object({ page }), query: Langcode.extend({ version: version.optional() }) },
+  response: Version.extend({
     page,
     language: Language,
     title: z.string(),
@@ -35,8 +35,8 @@ export const getPageSource = call({
   path: '/api/rest/pages/{page}/source',
   may: ['admin'],
   summary: 'The version in force as it is written, in both languages.',
-  takes: { path: z.object({ page }) },
-  gives: Version.extend({ en: Words, de: Words }),
+  request: { path: z.object({ page }) },
+  response: Version.extend({ en: Words, de: Words }),
   about: { none: 'role' },
 })
 
@@ -49,8 +49,8 @@ export const publishPage = call({
   status: 201,
   summary:
     'Publishes the next version of a page at once; `version` is the one that was edited. Older ones stay to be read; of terms and privacy notice everybody is asked again.',
-  takes: { path: z.object({ page }), body: z.object({ version, en: Words, de: Words }) },
-  gives: Version,
+  request: { path: z.object({ page }), body: z.object({ version, en: Words, de: Words }) },
+  response: Version,
   fails: ['stale'],
   about: { none: 'role' },
 })

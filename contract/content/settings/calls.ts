@@ -96,7 +96,7 @@ export const getSettings = call({
   rate: 'public',
   summary:
     'The settings of this installation that are everybody’s, and whether it is a demo; for admins all of them.',
-  gives: Rest(ReadSettings),
+  response: Rest(ReadSettings),
   about: { none: 'all' },
 })
 
@@ -107,8 +107,8 @@ export const changeSettings = call({
   personal: true,
   summary:
     'Changes the settings that are named; the others stay. Those about coins and payouts wait for another admin.',
-  takes: { body: Settings.partial() },
-  gives: Rest(Settings).extend({
+  request: { body: Settings.partial() },
+  response: Rest(Settings).extend({
     /** The change that another admin has to confirm. */
     changeRequest: Id.nullable().default(null),
   }),

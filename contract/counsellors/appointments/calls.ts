@@ -69,7 +69,7 @@ export const getMyHours = call({
   path: '/counsellor/hours',
   may: keepers,
   summary: 'When in the week students can book a call with me, and where the call is.',
-  gives: MyHours,
+  response: MyHours,
   about: { none: 'own' },
 })
 
@@ -80,10 +80,10 @@ export const setMyHours = call({
   personal: true,
   summary:
     'Sets the hours of the week by the wall clock of a zone, weekdays from 1 for Monday, minutes of the day. What is booked stays.',
-  takes: {
+  request: {
     body: z.strictObject({ timeZone: TimeZone, hours: Hours, place: text(0, 300).default('') }),
   },
-  gives: MyHours,
+  response: MyHours,
   about: { none: 'own' },
 })
 
@@ -96,8 +96,8 @@ export const importBusyTimes = call({
   fails: ['wrong_state'],
   summary:
     'Takes the busy times of the next eight weeks from an iCalendar file, repetitions included, in place of those of the last file. Only when is kept, not what.',
-  takes: { body: z.strictObject({ ics: z.string().min(1).max(maxCalendarBytes) }) },
-  gives: MyHours.extend({ imported: z.int() }),
+  request: { body: z.strictObject({ ics: z.string().min(1).max(maxCalendarBytes) }) },
+  response: MyHours.extend({ imported: z.int() }),
   about: { none: 'own' },
 })
 
@@ -108,7 +108,7 @@ export const getFreeTimes = call({
   rate: 'search',
   summary:
     'When a call can be booked in the next 28 days: with whoever looks after the student; for the office, with oneself.',
-  gives: z.object({
+  response: z.object({
     with: NamedAccount.nullable(),
     /** The zone of whoever is called. */
     timeZone: z.string().nullable(),
@@ -140,7 +140,7 @@ export const listAppointments = call({
   path: '/counsellor/appointments',
   may: both,
   summary: 'My calls to come and of the last 30 days, the soonest first.',
-  gives: z.object({ appointments: z.array(Appointment) }),
+  response: z.object({ appointments: z.array(Appointment) }),
   about: { none: 'own' },
 })
 
@@ -152,10 +152,10 @@ export const bookAppointment = call({
   status: 201,
   fails: ['no_adviser', 'booked_most', 'time_taken'],
   summary: 'Books a free time of whoever looks after me; both are told, and reminded a day before.',
-  takes: {
+  request: {
     body: z.strictObject({ startsAt: WhenIn, timeZone: TimeZone, topic: text(0, 300).default('') }),
   },
-  gives: Appointment,
+  response: Appointment,
   about: { none: 'own' },
 })
 
@@ -166,8 +166,8 @@ export const moveAppointment = call({
   personal: true,
   fails: ['wrong_state', 'time_taken'],
   summary: 'Moves a call to another free time of the counsellor, until 12 hours before.',
-  takes: { path, body: z.strictObject({ startsAt: WhenIn }) },
-  gives: Appointment,
+  request: { path, body: z.strictObject({ startsAt: WhenIn }) },
+  response: Appointment,
   about,
 })
 
@@ -178,8 +178,8 @@ export const cancelAppointment = call({
   personal: true,
   fails: ['wrong_state'],
   summary: 'Calls off a call that has not begun; the other is told why.',
-  takes: { path, body: z.strictObject({ reason: text(3, 300) }) },
-  gives: Appointment,
+  request: { path, body: z.strictObject({ reason: text(3, 300) }) },
+  response: Appointment,
   about,
 })
 
@@ -188,8 +188,8 @@ export const getAppointmentFile = call({
   path: '/counsellor/appointments/{appointmentId}/file',
   may: both,
   summary: 'One call as an iCalendar file.',
-  takes: { path },
-  gives: file,
+  request: { path },
+  response: file,
   taking: 'paper',
   about,
 })
@@ -203,7 +203,7 @@ export const getFeed = call({
   // Whoever has the address reads on after an impersonation has ended.
   personal: true,
   summary: 'The address at which calendars read my calls; null before it was made.',
-  gives: Feed,
+  response: Feed,
   about: { none: 'own' },
 })
 
@@ -213,7 +213,7 @@ export const renewFeed = call({
   may: both,
   personal: true,
   summary: 'Makes that address, or a new one; the old stops working.',
-  gives: Feed,
+  response: Feed,
   about: { none: 'own' },
 })
 
@@ -224,8 +224,8 @@ export const readFeed = call({
   rate: 'public',
   summary:
     'Calls to come and of the last 30 days as iCalendar, for whoever has the unguessable address.',
-  takes: { path: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }) },
-  gives: file,
+  request: { path: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }) },
+  response: file,
   taking: 'link',
   about: { none: 'secret' },
 })

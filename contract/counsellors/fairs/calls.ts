@@ -76,9 +76,9 @@ export const listFairs = call({
   may: ['student', ...office],
   summary:
     'Fairs and webinars, the soonest first: to come, or past; drafts for those who hold them. Students see how they stand.',
-  takes: { query: z.object({ when: z.enum(['ahead', 'past']).default('ahead') }) },
+  request: { query: z.object({ when: z.enum(['ahead', 'past']).default('ahead') }) },
   mayLag: true,
-  gives: z.object({ fairs: z.array(Fair) }),
+  response: z.object({ fairs: z.array(Fair) }),
   about,
 })
 
@@ -87,8 +87,8 @@ export const getFair = call({
   path: '/counsellor/fairs/{fairId}',
   may: ['student', ...office],
   summary: 'One fair or webinar; a student’s code for the door, once there is a place for them.',
-  takes: { path },
-  gives: Fair,
+  request: { path },
+  response: Fair,
   about,
 })
 
@@ -99,8 +99,8 @@ export const createFair = call({
   personal: true,
   status: 201,
   summary: 'Begins a fair or webinar, which nobody sees before it is announced.',
-  takes: { body: z.strictObject(details).refine(ends.check, ends.error) },
-  gives: Fair,
+  request: { body: z.strictObject(details).refine(ends.check, ends.error) },
+  response: Fair,
   about: { none: 'own' },
 })
 
@@ -112,8 +112,8 @@ export const updateFair = call({
   fails: ['wrong_state'],
   summary:
     'Changes what is said of it; more places let those who wait longest move up, another time or place is told to everybody registered.',
-  takes: { path, body: z.strictObject(details).refine(ends.check, ends.error) },
-  gives: Fair,
+  request: { path, body: z.strictObject(details).refine(ends.check, ends.error) },
+  response: Fair,
   about,
 })
 
@@ -124,8 +124,8 @@ export const announceFair = call({
   personal: true,
   fails: ['wrong_state'],
   summary: 'Shows a draft to students, who can register from then on.',
-  takes: { path },
-  gives: Fair,
+  request: { path },
+  response: Fair,
   about,
 })
 
@@ -136,8 +136,8 @@ export const cancelFair = call({
   personal: true,
   fails: ['wrong_state'],
   summary: 'Calls it off before it begins; everybody registered or waiting is told why.',
-  takes: { path, body: z.strictObject({ reason: text(3, 300) }) },
-  gives: Fair,
+  request: { path, body: z.strictObject({ reason: text(3, 300) }) },
+  response: Fair,
   about,
 })
 
@@ -148,8 +148,8 @@ export const registerForFair = call({
   personal: true,
   fails: ['wrong_state'],
   summary: 'A place where there is one, else the end of the waiting list.',
-  takes: { path },
-  gives: Fair,
+  request: { path },
+  response: Fair,
   about,
 })
 
@@ -160,8 +160,8 @@ export const leaveFair = call({
   personal: true,
   fails: ['wrong_state'],
   summary: 'Gives the place back; whoever waits longest moves up and is told.',
-  takes: { path },
-  gives: Fair,
+  request: { path },
+  response: Fair,
   about,
 })
 
@@ -180,11 +180,11 @@ export const listFairRegistrations = call({
   may: office,
   rate: 'search',
   summary: 'Who is registered, waits, left, and came: an adviser’s own students, all for admins.',
-  takes: {
+  request: {
     path,
     query: z.object({ search: text(0, 100).default(''), page: PageIndex, size: PageSize }),
   },
-  gives: z.object({ registrations: z.array(FairRegistration), totalCount: z.int() }),
+  response: z.object({ registrations: z.array(FairRegistration), totalCount: z.int() }),
   about: { none: 'visible' },
   alongside: { 'path.fairId': 'any' },
 })
@@ -197,7 +197,7 @@ export const admitToFair = call({
   fails: ['wrong_state'],
   summary:
     'At the door: by the code that a student shows they have come, from two hours before until it ends; once. Whoever looks after them gets a task to follow up.',
-  takes: { path, body: z.strictObject({ code: z.string().trim().toUpperCase().length(10) }) },
-  gives: z.object({ message: z.string(), name: z.string(), again: z.boolean() }),
+  request: { path, body: z.strictObject({ code: z.string().trim().toUpperCase().length(10) }) },
+  response: z.object({ message: z.string(), name: z.string(), again: z.boolean() }),
   about,
 })

@@ -9,7 +9,7 @@ export const getMyCounsellor = call({
   path: '/counsellor/mine',
   may: ['student'],
   summary: 'Who looks after me since when, and the tasks they gave me.',
-  gives: z.object({
+  response: z.object({
     data: z.object({
       counsellor: NamedAccount.extend({
         since: When,
@@ -30,8 +30,8 @@ export const changeCounsellor = call({
   personal: true,
   summary:
     'Asks for another counsellor, with a reason: the one with the fairest load at once; without one the student waits for the office.',
-  takes: { body: z.strictObject({ reason: text(3, 1000) }) },
-  gives: Done.extend({ counsellor: NamedAccount.nullable() }),
+  request: { body: z.strictObject({ reason: text(3, 1000) }) },
+  response: Done.extend({ counsellor: NamedAccount.nullable() }),
   fails: ['wrong_state', 'too_early'],
   about: { none: 'own' },
 })

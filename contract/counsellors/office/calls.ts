@@ -34,7 +34,7 @@ export const counsellorListing = call({
   rate: 'search',
   summary:
     'Counsellors and associates, enabled ones unless asked otherwise: a counsellor’s own associates, everyone for admins; and who is invited and has not come yet.',
-  takes: {
+  request: {
     query: z.object({
       page: PageIndex,
       status: Status.default(1),
@@ -43,7 +43,7 @@ export const counsellorListing = call({
     }),
   },
   mayLag: true,
-  gives: z.object({
+  response: z.object({
     data: z.array(Colleague),
     totalCount: z.int(),
     invited: z.array(OpenInvitation),
@@ -65,7 +65,7 @@ export const createAssociate = call({
   says: { bad_request: 'counsellor_create_failed', internal: 'counsellor_create_failed' },
   summary:
     'Invites an associate, who sets their password by the link of the letter. Admins also invite counsellors, and say under whom an associate works.',
-  takes: {
+  request: {
     body: z.strictObject({
       first_name: FirstName,
       last_name: LastName,
@@ -77,7 +77,7 @@ export const createAssociate = call({
       status: Status.optional(),
     }),
   },
-  gives: Done.extend({ id: Id, name: z.string() }),
+  response: Done.extend({ id: Id, name: z.string() }),
   status: 201,
   about: { none: 'own' },
   alongside: { 'body.supervisor': 'fits' },
@@ -89,8 +89,8 @@ export const withdrawInvitation = call({
   may: managers,
   summary:
     'Withdraws the invitation of a colleague who has not come yet: the link of the letter leads nowhere from now on.',
-  takes: { path: z.object({ invitationId: Id }) },
-  gives: Done,
+  request: { path: z.object({ invitationId: Id }) },
+  response: Done,
   fails: ['wrong_state'],
   about: { param: 'invitationId', kind: 'invitation', open: ['admin'] },
 })
@@ -101,7 +101,7 @@ export const updateAssociate = call({
   path: '/counsellor/associate',
   summary:
     'Changes name, languages, countries and the limit of students of somebody one manages; admins also change under whom they work.',
-  takes: {
+  request: {
     body: z.strictObject({
       uuid: Id,
       first_name: FirstName.optional(),
@@ -114,7 +114,7 @@ export const updateAssociate = call({
       status: Status.optional(),
     }),
   },
-  gives: Done.extend({ name: z.string() }),
+  response: Done.extend({ name: z.string() }),
   fails: ['same_person', 'name_is_fixed'],
   about: { param: 'body.uuid', kind: 'colleague', open: ['admin'] },
   alongside: { 'body.supervisor': 'fits' },
@@ -126,8 +126,8 @@ export const changeAssociatePassword = call({
   path: '/counsellor/associate/password',
   summary:
     'Ends the password and the sessions of somebody one manages; they choose another by a link. Nobody else ever knows it.',
-  takes: { body: z.strictObject({ uuid: Id }) },
-  gives: Done.extend({ name: z.string() }),
+  request: { body: z.strictObject({ uuid: Id }) },
+  response: Done.extend({ name: z.string() }),
   fails: ['wrong_state'],
   about: { param: 'body.uuid', kind: 'colleague', open: ['admin'] },
 })
@@ -151,8 +151,8 @@ export const previewHandover = call({
   may: managers,
   summary:
     'What would move to whom when this account is disabled, and who may receive it: an admin unless another is chosen.',
-  takes: { path: z.object({ uuid: Id }) },
-  gives: z.object({
+  request: { path: z.object({ uuid: Id }) },
+  response: z.object({
     moves: Moves,
     receivers: z.array(
       NamedAccount.extend({ role: z.enum(['admin', ...colleagueKinds]), students: z.int() }),
@@ -169,7 +169,7 @@ export const disableAssociate = call({
   says: { internal: 'counsellor_change_failed' },
   summary:
     'Disables an account and gives everything of theirs to the receiver, an admin unless one is named, in one transaction; sessions end at once. With status 1 it is enabled again; nothing comes back by itself, and undoing stays possible.',
-  takes: {
+  request: {
     body: z.strictObject({
       uuid: Id,
       status: Status.default(0),
@@ -178,7 +178,7 @@ export const disableAssociate = call({
     }),
   },
   // spec §7: "response data.message", of the body to one client and of what it calls `data` to another.
-  gives: Done.extend({
+  response: Done.extend({
     data: z.object({
       message: z.string(),
       handoverId: Id.nullable(),
@@ -196,8 +196,8 @@ export const undoHandover = call({
   path: '/counsellor/associate/disable/undo',
   summary:
     'Within seven days: brings back what is still with the receiver, and enables the account where that was not done before, in one transaction.',
-  takes: { body: z.strictObject({ handoverId: Id }) },
-  gives: z.object({ data: z.object({ message: z.string(), students: z.int() }) }),
+  request: { body: z.strictObject({ handoverId: Id }) },
+  response: z.object({ data: z.object({ message: z.string(), students: z.int() }) }),
   fails: ['wrong_state', 'deadline_passed'],
   about: { param: 'body.handoverId', kind: 'handover', open: ['admin'] },
 })

@@ -83,9 +83,9 @@ export const studentListing = call({
   rate: 'search',
   summary:
     'The students somebody looks after, with those of their associates; all for admins. By name, stage, country, whose turn it is; the nearest deadline first.',
-  takes: { query: z.object({ ...filter, page: PageIndex, size: PageSize }) },
+  request: { query: z.object({ ...filter, page: PageIndex, size: PageSize }) },
   mayLag: true,
-  gives: z.object({ data: z.array(StudentLine), totalCount: z.int() }),
+  response: z.object({ data: z.array(StudentLine), totalCount: z.int() }),
   about: { none: 'visible' },
   alongside: { 'query.adviser': 'filter' },
 })
@@ -95,7 +95,7 @@ export const getStudentChoices = call({
   path: '/counsellor/student-listing/choices',
   may: advisers,
   summary: 'The countries, intakes and tags that the listed students have, for its filters.',
-  gives: z.object({
+  response: z.object({
     countries: z.array(CountryCode),
     intakes: z.array(Month),
     tags: z.array(z.string()),
@@ -109,8 +109,8 @@ export const getStudentFile = call({
   may: advisers,
   summary:
     'A student’s file as those who look after them keep it: state, flags, tasks, private notes, and who looked after them.',
-  takes: { path: uuid },
-  gives: z.object({
+  request: { path: uuid },
+  response: z.object({
     data: StudentLine.extend({
       phone: z.string().nullable(),
       pausedUntil: Day.nullable(),
@@ -154,8 +154,8 @@ export const addNote = call({
   path: '/counsellor/students/{uuid}/notes',
   may: keepers,
   summary: 'Notes something about a student for the office; the student never reads it.',
-  takes: { path: uuid, body: z.strictObject({ kind: z.enum(noteKinds), body: text(1, 4000) }) },
-  gives: Note,
+  request: { path: uuid, body: z.strictObject({ kind: z.enum(noteKinds), body: text(1, 4000) }) },
+  response: Note,
   status: 201,
   about,
 })
@@ -165,7 +165,7 @@ export const addTask = call({
   path: '/counsellor/students/{uuid}/tasks',
   may: keepers,
   summary: 'A task for the student, who sees it on their dashboard, or for oneself about them.',
-  takes: {
+  request: {
     path: uuid,
     body: z.strictObject({
       title: text(1, 200),
@@ -175,7 +175,7 @@ export const addTask = call({
       forStudent: z.boolean().default(true),
     }),
   },
-  gives: Task,
+  response: Task,
   status: 201,
   about,
 })
@@ -185,8 +185,8 @@ export const finishTask = call({
   path: '/counsellor/tasks/{taskId}',
   may: ['student', ...advisers],
   summary: 'Ticks a task off or opens it again: the student theirs, advisers any of the student’s.',
-  takes: { path: z.object({ taskId: Id }), body: z.strictObject({ done: z.boolean() }) },
-  gives: Task,
+  request: { path: z.object({ taskId: Id }), body: z.strictObject({ done: z.boolean() }) },
+  response: Task,
   about: { param: 'taskId', kind: 'task', open: ['admin'] },
 })
 
@@ -195,7 +195,7 @@ export const setStudentState = call({
   path: '/counsellor/students/{uuid}/state',
   may: keepers,
   summary: 'Active, paused until a day, or inactive.',
-  takes: {
+  request: {
     path: uuid,
     body: z
       .strictObject({ state: z.enum(studentStates), pausedUntil: Day.nullable().default(null) })
@@ -204,7 +204,7 @@ export const setStudentState = call({
         path: ['pausedUntil'],
       }),
   },
-  gives: Done,
+  response: Done,
   about,
 })
 
@@ -213,11 +213,11 @@ export const setStudentTags = call({
   path: '/counsellor/students/{uuid}/tags',
   may: keepers,
   summary: 'The words by which the office finds a student again; the student never reads them.',
-  takes: {
+  request: {
     path: uuid,
     body: z.strictObject({ tags: z.array(text(minTagLetters, maxTagLetters)).max(maxTags) }),
   },
-  gives: Done,
+  response: Done,
   about,
 })
 
@@ -227,7 +227,7 @@ export const assignStudents = call({
   may: assigners,
   summary:
     'Gives students to a counsellor or associate; a counsellor only within their own office, admins to anyone or to nobody. Beyond the most that somebody looks after only where it is said.',
-  takes: {
+  request: {
     body: z.strictObject({
       studentIds: z.array(Id).min(1).max(500),
       adviser: Id.nullable(),
@@ -236,7 +236,7 @@ export const assignStudents = call({
       reason: text(0, 1000).default(''),
     }),
   },
-  gives: Done.extend({ assigned: z.int() }),
+  response: Done.extend({ assigned: z.int() }),
   fails: ['wrong_state', 'same_person', 'caseload_full'],
   about: { param: 'body.studentIds.0', kind: 'account', open: ['admin'] },
   alongside: { 'body.adviser': 'fits' },
@@ -249,10 +249,10 @@ export const messageStudents = call({
   personal: true,
   summary:
     'Writes the same to many students: as a message on the newest living application of each, to those without one as a notice with a letter.',
-  takes: {
+  request: {
     body: z.strictObject({ studentIds: z.array(Id).min(1).max(200), text: text(1, 2000) }),
   },
-  gives: Done.extend({ onApplications: z.int(), byLetter: z.int() }),
+  response: Done.extend({ onApplications: z.int(), byLetter: z.int() }),
   about: { param: 'body.studentIds.0', kind: 'account', open: ['admin'] },
 })
 
@@ -271,7 +271,7 @@ export const listStudentViews = call({
   path: '/counsellor/student-listing/views',
   may,
   summary: 'One’s saved views of the student listing, by name.',
-  gives: z.object({ views: z.array(StudentView) }),
+  response: z.object({ views: z.array(StudentView) }),
   about: { none: 'own' },
 })
 
@@ -282,8 +282,8 @@ export const saveStudentView = call({
   status: 201,
   fails: ['wrong_state'],
   summary: 'Keeps a view; the same name again replaces it. Twenty at most.',
-  takes: { body: z.strictObject({ name: text(1, 60), filter: StudentFilter }) },
-  gives: StudentView,
+  request: { body: z.strictObject({ name: text(1, 60), filter: StudentFilter }) },
+  response: StudentView,
   about: { none: 'own' },
   alongside: { 'body.filter.adviser': 'filter' },
 })
@@ -293,7 +293,7 @@ export const removeStudentView = call({
   path: '/counsellor/student-listing/views/{viewId}',
   may,
   summary: 'Removes one of one’s saved views.',
-  takes: { path: z.object({ viewId: Id }) },
-  gives: Done,
+  request: { path: z.object({ viewId: Id }) },
+  response: Done,
   about: { param: 'viewId', kind: 'student_view' },
 })

@@ -25,7 +25,7 @@ export const getAgreements = call({
   path: '/api/user/agreements',
   summary:
     'The versions of terms and privacy notice that are in force, and which the caller accepted when.',
-  gives: Agreements,
+  response: Agreements,
 })
 
 export const acceptAgreements = call({
@@ -35,7 +35,7 @@ export const acceptAgreements = call({
   personal: true,
   summary:
     'Accepts the terms and the privacy notice; the versions are those that were read, and have to be in force.',
-  takes: { body: z.object({ terms: version, privacy: version }) },
-  gives: Agreements,
+  request: { body: z.object({ terms: version, privacy: version }) },
+  response: Agreements,
   fails: ['terms_required'],
 })

@@ -95,8 +95,8 @@ export const listChangeRequests = call({
   may: ['admin'],
   summary:
     'Changes that two admins make together, newest first; those still open before all others.',
-  takes: { query: z.object({ pageIndex: PageIndex, pageSize: PageSize }) },
-  gives: z.object({ changes: z.array(ChangeRequest), total: z.int(), open: z.int() }),
+  request: { query: z.object({ pageIndex: PageIndex, pageSize: PageSize }) },
+  response: z.object({ changes: z.array(ChangeRequest), total: z.int(), open: z.int() }),
   about: { none: 'role' },
 })
 
@@ -108,8 +108,8 @@ export const confirmChangeRequest = call({
   fresh: true,
   summary:
     'Confirms what another admin requested: a raise counts 24 hours later, a lowering at once.',
-  takes: byId,
-  gives: Answered,
+  request: byId,
+  response: Answered,
   fails: ['same_person', 'wrong_state', 'role_cooling'],
   about,
 })
@@ -120,8 +120,8 @@ export const refuseChangeRequest = call({
   may: ['admin'],
   personal: true,
   summary: 'Stops a change that does not count yet, one’s own too.',
-  takes: byId,
-  gives: Answered,
+  request: byId,
+  response: Answered,
   fails: ['wrong_state'],
   about,
 })

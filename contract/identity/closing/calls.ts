@@ -27,7 +27,7 @@ export const getClosing = call({
   method: 'GET',
   path: '/api/user/closing',
   summary: 'What closing the caller’s account would do, and what keeps it from being closed.',
-  gives: Closing,
+  response: Closing,
 })
 
 export const closeAccount = call({
@@ -38,7 +38,7 @@ export const closeAccount = call({
   fresh: true,
   summary:
     'Closes the caller’s account: sessions and shares end, open applications and verifications are withdrawn, no letter is sent any more. It is erased after two weeks, in which signing in offers to come back.',
-  gives: z.object({ message: z.literal('success'), eraseAfter: When }),
+  response: z.object({ message: z.literal('success'), eraseAfter: When }),
   fails: ['account_not_closable'],
 })
 
@@ -56,8 +56,8 @@ export const getClosingOf = call({
   path: '/api/rest/user/{id}/closing',
   may: ['admin', 'support'],
   summary: 'How far the closing of an account is; null where its person did not close it.',
-  takes: { path: z.object({ id: Id }) },
-  gives: z.object({ closing: OpenClosing.nullable() }),
+  request: { path: z.object({ id: Id }) },
+  response: z.object({ closing: OpenClosing.nullable() }),
   about: { param: 'id', kind: 'account', open: ['admin', 'support'] },
 })
 
@@ -68,8 +68,8 @@ export const keepAccount = call({
   rate: 'otp',
   summary:
     'Opens an account that its person closed; `token` is what signing in to it was answered with.',
-  takes: { body: z.object({ token: Secret }) },
-  gives: Done,
+  request: { body: z.object({ token: Secret }) },
+  response: Done,
   fails: ['invalid_code'],
   about: { none: 'secret' },
 })

@@ -39,12 +39,12 @@ export const getAccountActivity = call({
   path: '/api/rest/user/{id}/activity',
   may: 'signed-in',
   summary: 'What happened to an account, newest first: one’s own, or any for admin and support.',
-  takes: {
+  request: {
     path: z.object({ id: Id }),
     query: z.object({ pageIndex: PageIndex, pageSize: PageSize }),
   },
   mayLag: true,
-  gives: z.object({
+  response: z.object({
     data: z.array(
       z.object({
         id: Id,
@@ -111,8 +111,8 @@ export const getUserDocument = call({
   may: 'signed-in',
   envelope: 'jsonapi',
   summary: 'An account as a JSON:API document; `include=user_picture` adds its picture.',
-  takes: { path: byId, query: z.object({ include: z.string().max(200).optional() }) },
-  gives: UserDocument,
+  request: { path: byId, query: z.object({ include: z.string().max(200).optional() }) },
+  response: UserDocument,
   about: seen,
 })
 
@@ -125,7 +125,7 @@ export const changeUserDocument = call({
   ownTransaction: true,
   summary:
     'Changes an account. Address, password and questions need `pass.existing`; a new address waits for its code.',
-  takes: {
+  request: {
     path: byId,
     body: z.object({
       data: z.strictObject({
@@ -164,7 +164,7 @@ export const changeUserDocument = call({
       }),
     }),
   },
-  gives: UserDocument,
+  response: UserDocument,
   about: own,
   alongside: { 'body.data.id': 'same' },
   fails: [
@@ -184,8 +184,8 @@ export const undoMailChange = call({
   rate: 'otp',
   summary:
     'Follows the link sent to an old address: it is the address again, and everyone is signed out.',
-  takes: { body: z.object({ token: Secret }) },
-  gives: Done,
+  request: { body: z.object({ token: Secret }) },
+  response: Done,
   fails: ['invalid_code', 'email_taken'],
   about: { none: 'secret' },
 })
@@ -197,7 +197,7 @@ export const removePhone = call({
   personal: true,
   fresh: true,
   summary: 'Forgets the caller’s mobile number; codes on their way to it lead nowhere.',
-  gives: Done,
+  response: Done,
   about: { none: 'own' },
 })
 
@@ -209,7 +209,7 @@ export const finishRegistration = call({
   ownTransaction: true,
   summary:
     'Proves an address by the link of its mail where the registration was begun elsewhere: the owner chooses name, password and role.',
-  takes: {
+  request: {
     body: z.object({
       token: Secret,
       pass: NewPassword,
@@ -223,7 +223,7 @@ export const finishRegistration = call({
       field_tnc_status: z.literal(true),
     }),
   },
-  gives: Done.extend({ uuid: Id, mail: z.string() }),
+  response: Done.extend({ uuid: Id, mail: z.string() }),
   fails: ['invalid_code', 'email_taken', 'password_common', 'passwords_differ', 'too_young'],
   about: { none: 'secret' },
 })
@@ -237,7 +237,7 @@ export const changeMail = call({
   ownTransaction: true,
   summary:
     'Sends a code to a new address; the OTP call makes the change. The old address can undo it for seven days.',
-  takes: {
+  request: {
     path: byId,
     body: z
       .object({ mail: Email.optional(), email: Email.optional() })
@@ -250,7 +250,7 @@ export const changeMail = call({
         error: 'bad_value',
       }),
   },
-  gives: Done.extend(CodeChallenge.shape),
+  response: Done.extend(CodeChallenge.shape),
   about: { param: 'id', kind: 'account' },
   fails: ['otp_cooldown'],
 })
@@ -264,7 +264,7 @@ export const sendCodeToNew = call({
   personal: true,
   fresh: true,
   summary: 'Sends a code to a new address or number; giving it to the OTP call makes the change.',
-  takes: {
+  request: {
     body: z.object({
       type: channel,
       mail: Email.optional(),
@@ -273,7 +273,7 @@ export const sendCodeToNew = call({
       field_country_code: CountryCode.optional(),
     }),
   },
-  gives: Done.extend(CodeChallenge.shape),
+  response: Done.extend(CodeChallenge.shape),
   fails: ['otp_cooldown', 'invalid_mobile'],
   about: { none: 'own' },
 })
@@ -293,8 +293,8 @@ export const verifyEmail = call({
   rate: 'otp',
   summary:
     'Follows the link of a mail that proves an address. A second time says so and changes nothing.',
-  takes: link,
-  gives: verified,
+  request: link,
+  response: verified,
   fails: ['invalid_code', 'password_required', 'email_taken'],
   about: { none: 'secret' },
 })

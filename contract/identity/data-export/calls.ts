@@ -28,7 +28,7 @@ export const getDataExport = call({
   method: 'GET',
   path: '/api/user/data-export',
   summary: 'The caller’s last copy of their data that is being made or kept, and how far it is.',
-  gives: z.object({ copy: DataExport.nullable() }),
+  response: z.object({ copy: DataExport.nullable() }),
   about: { none: 'own' },
 })
 
@@ -40,7 +40,7 @@ export const requestDataExport = call({
   summary:
     'Begins a copy of everything AO holds of the caller: JSON by kind, their files, a page to read it by. One at a time; the one before ends.',
   status: 202,
-  gives: DataExport,
+  response: DataExport,
   fails: ['data_export_running'],
   about: { none: 'own' },
 })
@@ -52,8 +52,8 @@ export const downloadDataExport = call({
   path: '/api/user/data-export/{copyId}/file',
   rate: 'file',
   summary: 'The archive (zip) of the caller’s own copy, while it is kept.',
-  takes: { path: z.object({ copyId: Id }) },
-  gives: file,
+  request: { path: z.object({ copyId: Id }) },
+  response: file,
   taking: 'own',
   fails: ['wrong_state', 'export_ended'],
   about: { param: 'copyId', kind: 'data_export' },

@@ -19,8 +19,8 @@ export const getSecurityQuestions = call({
   rate: 'otp',
   summary:
     'The security questions of an account, by uuid or address. Absent accounts have questions too.',
-  takes: { path: z.object({ uuid: z.union([Id, Email]) }) },
-  gives: z.object({
+  request: { path: z.object({ uuid: z.union([Id, Email]) }) },
+  response: z.object({
     data: z.array(z.object({ id: securityQuestion, question: z.string() })),
     message: z.string(),
     status: z.literal(true),
@@ -36,14 +36,14 @@ export const verifySecurityQuestions = call({
   ownTransaction: true,
   summary:
     'Sends a temporary code if both answers are right; says the same if not, or if there is no such account.',
-  takes: {
+  request: {
     body: z.object({
       uuid: z.union([Id, Email]),
       answers: z.array(AnsweredQuestion).length(2),
       type: channel.default('phone'),
     }),
   },
-  gives: Done,
+  response: Done,
   about: { none: 'secret' },
 })
 
@@ -65,8 +65,8 @@ export const startTotp = call({
   secretAnswer: true,
   summary:
     'A new secret for an authenticator app, as text and as a QR code; it counts once confirmed.',
-  takes: { body: z.object({ challenge }) },
-  gives: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
+  request: { body: z.object({ challenge }) },
+  response: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
   fails: ['step_up_required'],
   about: { none: 'secret' },
 })
@@ -78,8 +78,8 @@ export const confirmTotp = call({
   ownTransaction: true,
   summary:
     'Confirms an authenticator app by one of its codes. A sign-in that waited for it is finished.',
-  takes: { body: z.object({ challenge, otp: Otp, remember: z.boolean().default(true) }) },
-  gives: Done.extend({ tokens: Tokens.optional() }),
+  request: { body: z.object({ challenge, otp: Otp, remember: z.boolean().default(true) }) },
+  response: Done.extend({ tokens: Tokens.optional() }),
   fails: ['incorrect_otp', 'step_up_required'],
   about: { none: 'secret' },
 })
@@ -91,7 +91,7 @@ export const removeTotp = call({
   personal: true,
   fresh: true,
   summary: 'Forgets the authenticator app. Privileged roles keep at least one second factor.',
-  gives: Done,
+  response: Done,
   fails: ['second_factor_required'],
   about: { none: 'own' },
 })
@@ -114,7 +114,7 @@ export const listPasskeys = call({
   method: 'GET',
   path: '/api/user/passkeys',
   summary: 'The caller’s passkeys.',
-  gives: z.object({
+  response: z.object({
     data: z.array(z.object({ id: Id, name: z.string(), created: When, used: When.nullable() })),
   }),
   about: { none: 'own' },
@@ -125,8 +125,8 @@ export const startPasskey = call({
   method: 'POST',
   path: '/api/user/passkeys/options',
   summary: 'What the browser needs to make a passkey.',
-  takes: { body: z.object({ challenge }) },
-  gives: Options,
+  request: { body: z.object({ challenge }) },
+  response: Options,
   fails: ['step_up_required'],
   about: { none: 'secret' },
 })
@@ -137,7 +137,7 @@ export const addPasskey = call({
   path: '/api/user/passkeys',
   ownTransaction: true,
   summary: 'Keeps a passkey the browser made. A sign-in that waited for it is finished.',
-  takes: {
+  request: {
     body: z.object({
       challenge: Secret,
       enrol: Secret.optional(),
@@ -146,7 +146,7 @@ export const addPasskey = call({
       remember: z.boolean().default(true),
     }),
   },
-  gives: Done.extend({ id: Id, tokens: Tokens.optional() }),
+  response: Done.extend({ id: Id, tokens: Tokens.optional() }),
   fails: ['invalid_code', 'step_up_required'],
   maxBytes: 65_536,
   about: { none: 'secret' },
@@ -159,8 +159,8 @@ export const removePasskey = call({
   personal: true,
   fresh: true,
   summary: 'Forgets a passkey. Privileged roles keep at least one second factor.',
-  takes: { path: byId },
-  gives: Done,
+  request: { path: byId },
+  response: Done,
   fails: ['second_factor_required'],
   about: { param: 'id', kind: 'passkey' },
 })
@@ -173,8 +173,8 @@ export const startPasskeySignIn = call({
   rate: 'public',
   summary:
     'What the browser needs to sign in by passkey; for an unfinished sign-in name its challenge.',
-  takes: { body: z.object({ challenge }) },
-  gives: Options,
+  request: { body: z.object({ challenge }) },
+  response: Options,
   about: { none: 'all' },
 })
 
@@ -185,14 +185,14 @@ export const signInByPasskey = call({
   rate: 'login',
   ownTransaction: true,
   summary: 'Signs in by passkey alone, or finishes a sign-in with one.',
-  takes: {
+  request: {
     body: z.object({
       challenge: Secret,
       credential: PasskeyCredential,
       remember: z.boolean().default(true),
     }),
   },
-  gives: Tokens,
+  response: Tokens,
   fails: ['invalid_credentials', 'account_closing', 'account_memorial'],
   maxBytes: 65_536,
   about: { none: 'secret' },
@@ -206,8 +206,8 @@ export const stepUpByPasskey = call({
   ownTransaction: true,
   summary:
     'Proves by passkey that it is still the person, so that the next ten minutes allow what needs it.',
-  takes: { body: z.object({ challenge: Secret, credential: PasskeyCredential }) },
-  gives: Done,
+  request: { body: z.object({ challenge: Secret, credential: PasskeyCredential }) },
+  response: Done,
   fails: ['invalid_code'],
   maxBytes: 65_536,
   about: { none: 'own' },
@@ -218,7 +218,7 @@ export const getRecoveryCodes = call({
   path: '/api/user/recovery-codes',
   may: 'signed-in',
   summary: 'How many recovery codes the caller has left, and when they were made.',
-  gives: z.object({ left: z.int(), created: When.nullable() }),
+  response: z.object({ left: z.int(), created: When.nullable() }),
   about: { none: 'own' },
 })
 
@@ -230,7 +230,7 @@ export const createRecoveryCodes = call({
   personal: true,
   fresh: true,
   summary: 'Ten new recovery codes, shown this once; those from before no longer count.',
-  gives: z.object({ codes: z.array(z.string()) }),
+  response: z.object({ codes: z.array(z.string()) }),
   about: { none: 'own' },
 })
 
@@ -243,8 +243,8 @@ export const stepUp = call({
   personal: true,
   summary:
     'Gives the password or an authenticator code again, so that the next ten minutes allow what needs it. Privileged roles prove by their second factor.',
-  takes: { body: z.object({ password: GivenPassword.optional(), totp: Otp.optional() }) },
-  gives: Done,
+  request: { body: z.object({ password: GivenPassword.optional(), totp: Otp.optional() }) },
+  response: Done,
   fails: ['wrong_password', 'incorrect_otp', 'second_factor_required'],
   about: { none: 'own' },
 })

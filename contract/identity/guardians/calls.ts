@@ -51,7 +51,7 @@ export const getGuardianship = call({
   path: '/api/user/guardianship',
   may: 'signed-in',
   summary: 'Whether the caller needs the consent of a parent or guardian, and how it stands.',
-  gives: Guardianship,
+  response: Guardianship,
   about: { none: 'own' },
 })
 
@@ -62,8 +62,8 @@ export const saveBirthDate = call({
   personal: true,
   summary:
     'Says when one was born and where one lives. Kept only of those whose guardian is asked; what would end that need is for support to change.',
-  takes: { body: z.object({ birth_date: Day, country: CountryCode.optional() }) },
-  gives: Guardianship,
+  request: { body: z.object({ birth_date: Day, country: CountryCode.optional() }) },
+  response: Guardianship,
   fails: ['birth_date_fixed'],
   about: { none: 'own' },
 })
@@ -76,11 +76,11 @@ export const correctBirthDate = call({
   fresh: true,
   summary:
     'Support corrects a birth date or country after it saw a paper; the person and the guardian are told.',
-  takes: {
+  request: {
     path: z.object({ id: Id }),
     body: z.object({ birth_date: Day, country: CountryCode, reason: text(10, 500) }),
   },
-  gives: Done,
+  response: Done,
   fails: ['too_young', 'wrong_state', 'same_person'],
   about: { param: 'id', kind: 'account', open: ['support', 'admin'] },
 })
@@ -92,8 +92,8 @@ export const askGuardian = call({
   personal: true,
   summary:
     'Asks a parent or guardian by a mail in their language. A consent that stands ends when somebody else is asked.',
-  takes: { body: z.object({ mail: Email, language: Language }) },
-  gives: Guardianship,
+  request: { body: z.object({ mail: Email, language: Language }) },
+  response: Guardianship,
   fails: ['wrong_state', 'same_person', 'enough_mails', 'account_too_young'],
   about: { none: 'own' },
 })
@@ -104,7 +104,7 @@ export const releaseGuardian = call({
   may: 'signed-in',
   personal: true,
   summary: 'Ends the guardian’s view, from the age on at which the person’s own consent is enough.',
-  gives: Guardianship,
+  response: Guardianship,
   fails: ['wrong_state', 'too_early'],
   about: { none: 'own' },
 })
@@ -151,8 +151,8 @@ export const readGuardianship = call({
   may: 'anyone',
   rate: 'otp',
   summary: 'What the link of a guardian’s mail shows: who asks for what, or what has been done.',
-  takes: link,
-  gives: Shown,
+  request: link,
+  response: Shown,
   fails: ['invalid_code', 'guardian_link_old'],
   about: { none: 'secret' },
 })
@@ -164,7 +164,7 @@ export const giveGuardianConsent = call({
   rate: 'otp',
   summary:
     'A guardian consents to documents, shares and payments, by the link that went to their address.',
-  takes: {
+  request: {
     body: z.object({
       token: Secret,
       name: PersonName,
@@ -173,7 +173,7 @@ export const giveGuardianConsent = call({
       responsible: z.literal(true),
     }),
   },
-  gives: Shown,
+  response: Shown,
   fails: [
     'invalid_code',
     'guardian_link_old',
@@ -190,8 +190,8 @@ export const refuseGuardianConsent = call({
   may: 'anyone',
   rate: 'otp',
   summary: 'A guardian, or whoever got the mail by mistake, says no.',
-  takes: link,
-  gives: Shown,
+  request: link,
+  response: Shown,
   fails: ['invalid_code', 'guardian_link_old', 'wrong_state'],
   about: { none: 'secret' },
 })
@@ -202,8 +202,8 @@ export const withdrawGuardianConsent = call({
   may: 'anyone',
   rate: 'otp',
   summary: 'A guardian takes the consent back: open links end, and nothing new is possible.',
-  takes: link,
-  gives: Shown,
+  request: link,
+  response: Shown,
   fails: ['invalid_code', 'guardian_link_old', 'wrong_state'],
   about: { none: 'secret' },
 })
@@ -214,8 +214,8 @@ export const sendGuardianLink = call({
   may: 'anyone',
   rate: 'otp',
   summary: 'Mails a new link to the address that an older one went to.',
-  takes: link,
-  gives: Done,
+  request: link,
+  response: Done,
   fails: ['invalid_code', 'enough_mails'],
   about: { none: 'secret' },
 })

@@ -28,11 +28,11 @@ export const listImpersonations = call({
   may: 'signed-in',
   summary:
     'Who acted in the name of an account, why, for how long, and what they did: one’s own, or any for admin and support.',
-  takes: {
+  request: {
     path: z.object({ id: Id }),
     query: z.object({ pageIndex: PageIndex, pageSize: PageSize }),
   },
-  gives: z.object({ data: z.array(Impersonation), total: z.int() }),
+  response: z.object({ data: z.array(Impersonation), total: z.int() }),
   about: { param: 'id', kind: 'account', open: ['admin', 'support'] },
 })
 
@@ -51,8 +51,8 @@ export const impersonate = call({
   fresh: true,
   summary:
     'A token to act as another for thirty minutes. Credentials, coins, decisions, files stay closed; they are told.',
-  takes: { body: z.object({ uuid: Id, reason: text(3, 200), ticket_id: TicketNumber }) },
-  gives: Tokens.omit({ refresh_token: true }).extend({ expires_at: When }),
+  request: { body: z.object({ uuid: Id, reason: text(3, 200), ticket_id: TicketNumber }) },
+  response: Tokens.omit({ refresh_token: true }).extend({ expires_at: When }),
   fails: ['same_person'],
   about: { none: 'role' },
 })

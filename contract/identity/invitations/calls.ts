@@ -10,8 +10,8 @@ export const readInvitation = call({
   may: 'anyone',
   rate: 'otp',
   summary: 'What the link of an invitation offers, and whether its address has an account already.',
-  takes: { body: z.object({ token: Secret }) },
-  gives: z.object({
+  request: { body: z.object({ token: Secret }) },
+  response: z.object({
     mail: z.string(),
     roles: z.array(role),
     organisation: z.string(),
@@ -36,7 +36,7 @@ export const acceptInvitation = call({
   personal: true,
   summary:
     'Accepts an invitation, once: by the account with its address, signed in, or by a new account whose address the link proves.',
-  takes: {
+  request: {
     body: z.object({
       token: Secret,
       pass: NewPassword.optional(),
@@ -46,7 +46,7 @@ export const acceptInvitation = call({
       field_tnc_status: z.boolean().optional(),
     }),
   },
-  gives: Done.extend({
+  response: Done.extend({
     uuid: Id,
     /** Roles that wait for another admin; they count by themselves afterwards. */
     waits: z.array(role),

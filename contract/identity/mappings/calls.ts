@@ -24,8 +24,8 @@ export const getUserMapping = call({
   may: 'signed-in',
   summary:
     'Who an account is in the AO and verification offices, by uuid or mail: one’s own, or any for admin and support.',
-  takes: { query: z.object({ uuid: Id.optional(), mail: Email.optional() }) },
-  gives: MappedId,
+  request: { query: z.object({ uuid: Id.optional(), mail: Email.optional() }) },
+  response: MappedId,
   about: { param: 'query.uuid', kind: 'account', open: ['admin', 'support'] },
 })
 
@@ -35,8 +35,8 @@ export const createAoMapping = call({
   may: ['admin'],
   personal: true,
   summary: 'Says for the first time who an account is in the AO office.',
-  takes: { body: z.object({ uuid: Id, ao_user_id: externalId }) },
-  gives: MappedId,
+  request: { body: z.object({ uuid: Id, ao_user_id: externalId }) },
+  response: MappedId,
   fails: ['wrong_state'],
   about: { none: 'role' },
 })
@@ -47,8 +47,8 @@ export const updateAoMapping = call({
   may: ['admin'],
   personal: true,
   summary: 'Says who an account is in the AO office.',
-  takes: { body: z.object({ uuid: Id, ao_user_id: externalId }) },
-  gives: MappedId,
+  request: { body: z.object({ uuid: Id, ao_user_id: externalId }) },
+  response: MappedId,
   fails: ['wrong_state'],
   about: { none: 'role' },
 })
@@ -59,8 +59,8 @@ export const updateVoMapping = call({
   may: ['admin'],
   personal: true,
   summary: 'Says who an account is in the verification office.',
-  takes: { body: z.object({ uuid: Id, vo_user_id: externalId }) },
-  gives: MappedId,
+  request: { body: z.object({ uuid: Id, vo_user_id: externalId }) },
+  response: MappedId,
   fails: ['wrong_state'],
   about: { none: 'role' },
 })

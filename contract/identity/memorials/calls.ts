@@ -48,12 +48,12 @@ export const getMemorialOf = call({
   may: staff,
   summary:
     'Whether an account is kept in memory of its person, and what waits for a second person; the newest, null where there never was one.',
-  takes: { path: byId },
-  gives: z.object({ memorial: Memorial.nullable() }),
+  request: { path: byId },
+  response: z.object({ memorial: Memorial.nullable() }),
   about,
 })
 
-const twoStaff = { may: staff, personal: true, fresh: true, gives: Done, about } as const
+const twoStaff = { may: staff, personal: true, fresh: true, response: Done, about } as const
 
 export const proposeMemorial = call({
   ...twoStaff,
@@ -61,7 +61,7 @@ export const proposeMemorial = call({
   path: '/api/rest/user/{id}/memorial',
   summary:
     'The first of two staff says which paper was seen and who brought it. Nothing changes for the account yet.',
-  takes: { path: byId, body: Evidence },
+  request: { path: byId, body: Evidence },
   fails: ['wrong_state', 'same_person', 'office_first', 'role_cooling'],
 })
 
@@ -71,7 +71,7 @@ export const confirmMemorial = call({
   path: '/api/rest/user/{id}/memorial/confirm',
   summary:
     'Another of the staff, who owes their role to neither, confirms what was proposed: that the account is kept in memory (sessions and shares end, nobody signs in, no letter is sent, coins are frozen), or that this ends.',
-  takes: { path: byId, body: z.object({ state: z.enum(memorialWaits) }) },
+  request: { path: byId, body: z.object({ state: z.enum(memorialWaits) }) },
   fails: ['wrong_state', 'same_person', 'office_first', 'role_cooling'],
 })
 
@@ -80,7 +80,7 @@ export const refuseMemorial = call({
   method: 'POST',
   path: '/api/rest/user/{id}/memorial/refuse',
   summary: 'Any of the staff, also who proposed it, stops what was proposed.',
-  takes: { path: byId, body: z.object({ state: z.enum(memorialWaits), reason: text(3, 500) }) },
+  request: { path: byId, body: z.object({ state: z.enum(memorialWaits), reason: text(3, 500) }) },
   fails: ['wrong_state'],
 })
 
@@ -89,6 +89,6 @@ export const proposeMemorialEnd = call({
   method: 'POST',
   path: '/api/rest/user/{id}/memorial/end',
   summary: 'The first of two staff says why the account is its person’s after all.',
-  takes: { path: byId, body: z.object({ reason: text(3, 500) }) },
+  request: { path: byId, body: z.object({ reason: text(3, 500) }) },
   fails: ['wrong_state', 'role_cooling'],
 })

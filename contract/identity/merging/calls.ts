@@ -35,7 +35,7 @@ export const getMerge = call({
   path: '/api/user/merge',
   summary:
     'A merge of the caller’s account that waits, or one that was proved just now and may be asked for; null when there is none.',
-  gives: z.object({ merge: Merge.nullable(), hours: z.int() }),
+  response: z.object({ merge: Merge.nullable(), hours: z.int() }),
 })
 
 export const startMerge = call({
@@ -48,13 +48,13 @@ export const startMerge = call({
   ownTransaction: true,
   summary:
     'Proves another account by its password, as a sign-in does, and asks for its second factor. Says nothing about whether an address has an account.',
-  takes: {
+  request: {
     body: z.object({
       mail: z.string().trim().min(1).max(254),
       password: z.string().min(1).max(1020),
     }),
   },
-  gives: CodeChallenge,
+  response: CodeChallenge,
   fails: [
     'invalid_credentials',
     'account_memorial',
@@ -74,14 +74,14 @@ export const proveMerge = call({
   ownTransaction: true,
   summary:
     'Gives the code that `startMerge` asked for. Nothing happens yet: `getMerge` says what would.',
-  takes: {
+  request: {
     body: z.object({
       challenge: Secret,
       otp: z.union([Otp, RecoveryCode]),
       method: z.enum(['email', 'phone', 'totp', 'recovery']).default('email'),
     }),
   },
-  gives: Done,
+  response: Done,
   fails: ['incorrect_otp'],
 })
 
@@ -95,8 +95,8 @@ export const proveMergeByPasskey = call({
   ownTransaction: true,
   summary:
     'Proves the other account by one of its passkeys, which is both of its factors. The challenge is one of `startPasskeySignIn`.',
-  takes: { body: z.object({ challenge: Secret, credential: PasskeyCredential }) },
-  gives: Done,
+  request: { body: z.object({ challenge: Secret, credential: PasskeyCredential }) },
+  response: Done,
   fails: ['invalid_credentials', 'account_memorial', 'same_account'],
   maxBytes: 65_536,
 })
@@ -109,7 +109,7 @@ export const requestMerge = call({
   fresh: true,
   summary:
     'Asks for what was proved: the other account ends after a day, in which both can stop it; both are told by mail.',
-  gives: z.object({ message: z.literal('success'), mergeAfter: When }),
+  response: z.object({ message: z.literal('success'), mergeAfter: When }),
   fails: ['wrong_state', 'merge_not_possible'],
 })
 
@@ -119,7 +119,7 @@ export const cancelMerge = call({
   path: '/api/user/merge/cancel',
   personal: true,
   summary: 'Stops a merge that waits, from either account.',
-  gives: Done,
+  response: Done,
   fails: ['wrong_state'],
 })
 
@@ -129,8 +129,8 @@ export const stopMerge = call({
   may: 'anyone',
   rate: 'otp',
   summary: 'Stops a merge that waits by the link of the letter about it, without signing in.',
-  takes: { body: z.object({ token: Secret }) },
-  gives: Done,
+  request: { body: z.object({ token: Secret }) },
+  response: Done,
   fails: ['invalid_code', 'wrong_state'],
   about: { none: 'secret' },
 })
@@ -140,8 +140,8 @@ export const getMergeOf = call({
   path: '/api/rest/user/{id}/merge',
   may: ['admin', 'support'],
   summary: 'Into which account this one was merged, and which were merged into it.',
-  takes: { path: z.object({ id: Id }) },
-  gives: z.object({
+  request: { path: z.object({ id: Id }) },
+  response: z.object({
     merges: z.array(
       z.object({
         side: z.enum(['ends', 'stays']),

@@ -22,11 +22,11 @@ export const listTerms = call({
   rate: 'public',
   envelope: 'jsonapi',
   summary: 'The terms in force for a role, as a JSON:API collection.',
-  takes: {
+  request: {
     /** Besides: every form in which Drupal's filters name `field_role`. */
     query: z.object({ langcode: Language.optional() }).catchall(z.string().max(200)),
   },
-  gives: z.object({
+  response: z.object({
     jsonapi,
     data: z.array(
       z.object({
@@ -80,7 +80,7 @@ export const searchAccounts = call({
   rate: 'search',
   summary:
     'Accounts by part of name or address, role, status and day of registration; the nearest to the words, then the newest first; 10,000 at most.',
-  takes: {
+  request: {
     query: z.object({
       search: question(100).optional(),
       role: role.optional(),
@@ -92,7 +92,7 @@ export const searchAccounts = call({
   },
   mayLag: true,
   // more: there are others behind those that can be paged through.
-  gives: z.object({ data: z.array(FoundAccount), total: z.int(), more: z.boolean() }),
+  response: z.object({ data: z.array(FoundAccount), total: z.int(), more: z.boolean() }),
   about: { none: 'role' },
 })
 
@@ -104,7 +104,7 @@ export const addUser = call({
   fresh: true,
   summary:
     'Invites a person to roles by a link sent to their address; `uuid` is the account’s once they accept. Roles of money, rights, vouching and support then wait for another admin.',
-  takes: {
+  request: {
     body: z.object({
       mail: Email,
       first_name: FirstName,
@@ -113,7 +113,7 @@ export const addUser = call({
       langcode: Language.default('en'),
     }),
   },
-  gives: z.object({ uuid: Id }),
+  response: z.object({ uuid: Id }),
   status: 201,
   fails: ['email_taken'],
   about: { none: 'role' },
@@ -127,7 +127,7 @@ const change = z.object({
   status: z.literal(true),
 })
 
-const admin = { may: ['admin'], personal: true, fresh: true, gives: change, about: own } as const
+const admin = { may: ['admin'], personal: true, fresh: true, response: change, about: own } as const
 
 export const grantRole = call({
   ...admin,
@@ -135,7 +135,7 @@ export const grantRole = call({
   path: '/api/rest/user/{id}/roles/{role}',
   summary:
     'Gives a person a role; it counts at once, but a program owner owns programs only 24 hours later. Roles of money, rights, vouching and support wait for another admin, and then for 24 hours.',
-  takes: { path: z.object({ id: Id, role }) },
+  request: { path: z.object({ id: Id, role }) },
   fails: ['merged_away'],
   about: { param: 'id', kind: 'account', open: ['admin'] },
 })
@@ -146,7 +146,7 @@ export const revokeRole = call({
   path: '/api/rest/user/{id}/roles/{role}',
   summary:
     'Takes a role away; it counts at once, maker, checker and admin once another admin confirms. The last active admin keeps theirs.',
-  takes: { path: z.object({ id: Id, role }) },
+  request: { path: z.object({ id: Id, role }) },
   fails: ['last_admin'],
   about: { param: 'id', kind: 'account', open: ['admin'] },
 })
@@ -157,7 +157,7 @@ export const disableUser = call({
   path: '/api/rest/user/{id}/disable',
   summary:
     'Closes an account and signs it out everywhere at once; an admin’s, once another admin confirms.',
-  takes: { path: byId, body: z.object({ reason: text(3, 200) }) },
+  request: { path: byId, body: z.object({ reason: text(3, 200) }) },
   fails: ['last_admin', 'wrong_state'],
   about: { param: 'id', kind: 'account', open: ['admin'] },
 })
@@ -168,7 +168,7 @@ export const enableUser = call({
   path: '/api/rest/user/{id}/enable',
   summary:
     'Opens a closed account again; with a role that two admins give, once another admin confirms, and 24 hours later.',
-  takes: { path: byId },
+  request: { path: byId },
   fails: ['wrong_state', 'account_closing', 'account_memorial', 'merged_away'],
   about: { param: 'id', kind: 'account', open: ['admin'] },
 })
@@ -178,7 +178,7 @@ export const endUserSessions = call({
   method: 'POST',
   path: '/api/rest/user/{id}/end-sessions',
   summary: 'Signs a person out everywhere at once.',
-  takes: { path: byId },
+  request: { path: byId },
   about: { param: 'id', kind: 'account', open: ['admin'] },
 })
 
@@ -187,7 +187,7 @@ export const getUser = call({
   path: '/api/rest/user/{id}',
   may: 'signed-in',
   summary: 'An account: one’s own, or any for admin and support.',
-  takes: { path: z.object({ id: Id }) },
-  gives: z.object({ data: Account, message: z.string(), status: z.literal(true) }),
+  request: { path: z.object({ id: Id }) },
+  response: z.object({ data: Account, message: z.string(), status: z.literal(true) }),
   about: { param: 'id', kind: 'account', open: ['admin', 'support'] },
 })

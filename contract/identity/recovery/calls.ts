@@ -29,8 +29,8 @@ export const readRecoveryStop = call({
   may: 'anyone',
   rate: 'otp',
   summary: 'What the link that went to the old addresses stops: the recoveries of an account.',
-  takes: { body: z.object({ token: Secret }) },
-  gives: z.object({ mail: z.string(), recoveries: z.array(Stoppable) }),
+  request: { body: z.object({ token: Secret }) },
+  response: z.object({ mail: z.string(), recoveries: z.array(Stoppable) }),
   fails: ['invalid_code'],
   about: { none: 'secret' },
 })
@@ -42,8 +42,8 @@ export const cancelRecovery = call({
   rate: 'otp',
   summary:
     'Stops every recovery of an account by the link that went to its addresses; no sign-in is asked for.',
-  takes: { body: z.object({ token: Secret }) },
-  gives: Done,
+  request: { body: z.object({ token: Secret }) },
+  response: Done,
   fails: ['invalid_code'],
   about: { none: 'secret' },
 })
@@ -53,7 +53,7 @@ export const listOwnRecoveries = call({
   path: '/api/user/recoveries/own',
   may: 'signed-in',
   summary: 'Recoveries of one’s own account that somebody has begun and nobody has ended.',
-  gives: z.object({ recoveries: z.array(Stoppable) }),
+  response: z.object({ recoveries: z.array(Stoppable) }),
   about: { none: 'own' },
 })
 
@@ -63,7 +63,7 @@ export const stopOwnRecoveries = call({
   may: 'signed-in',
   personal: true,
   summary: 'Stops every recovery of one’s own account.',
-  gives: Done,
+  response: Done,
   about: { none: 'own' },
 })
 
@@ -74,8 +74,8 @@ export const beginRecovery = call({
   rate: 'otp',
   summary:
     'Begins a recovery for an address that can no longer be read; a code goes to the new one. Known and unknown addresses are answered alike.',
-  takes: { body: z.object({ mail: Email, new_mail: Email, road: z.enum(recoveryRoads) }) },
-  gives: z.object({ recovery: z.string() }),
+  request: { body: z.object({ mail: Email, new_mail: Email, road: z.enum(recoveryRoads) }) },
+  response: z.object({ recovery: z.string() }),
   about: { none: 'all' },
 })
 
@@ -87,8 +87,8 @@ export const proveRecovery = call({
   ownTransaction: true,
   summary:
     'Proves the new address, which gets a link to this recovery. All old addresses and numbers are told, with a link that stops it.',
-  takes: { body: z.object({ recovery: Secret, code: Otp }) },
-  gives: Recovery,
+  request: { body: z.object({ recovery: Secret, code: Otp }) },
+  response: Recovery,
   fails: ['invalid_code', 'email_taken'],
   about: { none: 'secret' },
 })
@@ -99,8 +99,8 @@ export const readRecovery = call({
   may: 'anyone',
   rate: 'otp',
   summary: 'How a recovery stands, for whoever began it.',
-  takes: { body: z.object({ recovery: Secret }) },
-  gives: Recovery,
+  request: { body: z.object({ recovery: Secret }) },
+  response: Recovery,
   fails: ['invalid_code'],
   about: { none: 'secret' },
 })
@@ -113,14 +113,14 @@ export const finishRecovery = call({
   ownTransaction: true,
   summary:
     'After the waiting time, by the link that the new address got: the new address and password count; every factor, number, session and device from before is gone.',
-  takes: {
+  request: {
     body: z.object({
       recovery: Secret,
       pass: NewPassword,
       pass_confirmation: z.string().max(1020).optional(),
     }),
   },
-  gives: Done,
+  response: Done,
   fails: [
     'invalid_code',
     'wrong_state',
@@ -143,7 +143,7 @@ export const listTrustedRecoveries = call({
   path: '/api/user/recoveries',
   may: 'signed-in',
   summary: 'Recoveries of people who trust the caller that wait for confirmations.',
-  gives: z.object({ recoveries: z.array(RecoveryRequestShape) }),
+  response: z.object({ recoveries: z.array(RecoveryRequestShape) }),
   about: { none: 'visible' },
 })
 
@@ -156,8 +156,8 @@ export const confirmRecovery = call({
   ownTransaction: true,
   summary:
     'A trusted person confirms, with the number that the other one told them. The second confirmation begins the waiting time.',
-  takes: { ...byId, body: z.object({ number: Otp }) },
-  gives: Done,
+  request: { ...byId, body: z.object({ number: Otp }) },
+  response: Done,
   fails: ['wrong_state', 'same_person', 'invalid_code', 'number_used_up'],
   about: { param: 'id', kind: 'recovery' },
 })
@@ -168,7 +168,7 @@ export const listAssistedRecoveries = call({
   may: staff,
   summary:
     'Recoveries that staff may help with: those that need a second person first, then those that wait, then the newest.',
-  takes: {
+  request: {
     query: z.object({
       /** Part of a name or of either address. */
       q: question(100).optional(),
@@ -176,7 +176,7 @@ export const listAssistedRecoveries = call({
       pageSize: PageSize,
     }),
   },
-  gives: z.object({ recoveries: z.array(RecoveryRequestShape), total: z.int() }),
+  response: z.object({ recoveries: z.array(RecoveryRequestShape), total: z.int() }),
   about: { none: 'role' },
 })
 
@@ -189,7 +189,7 @@ export const requestRecovery = call({
   ownTransaction: true,
   summary:
     'The first of two staff says which identity document was seen, and how. No copy of it is kept.',
-  takes: {
+  request: {
     ...byId,
     body: z.object({
       number: Otp,
@@ -207,7 +207,7 @@ export const requestRecovery = call({
       remarks: RecoveryRemarks,
     }),
   },
-  gives: Done,
+  response: Done,
   fails: ['wrong_state', 'same_person', 'invalid_code', 'number_used_up', 'role_cooling'],
   about: { param: 'id', kind: 'recovery', open: staff },
 })
@@ -221,11 +221,11 @@ export const approveRecovery = call({
   ownTransaction: true,
   summary:
     'Another of the staff, who owes their role to neither, sees the person as well; the waiting time begins.',
-  takes: {
+  request: {
     ...byId,
     body: z.object({ number: Otp, seen: z.enum(identityCheckMethods), remarks: RecoveryRemarks }),
   },
-  gives: Done,
+  response: Done,
   fails: ['wrong_state', 'same_person', 'invalid_code', 'number_used_up', 'role_cooling'],
   about: { param: 'id', kind: 'recovery', open: staff },
 })
@@ -237,8 +237,8 @@ export const refuseRecovery = call({
   personal: true,
   summary:
     'Staff stop a recovery, on either road, with a reason that the person and the owner read.',
-  takes: { ...byId, body: z.object({ reason: text(3, 1000) }) },
-  gives: Done,
+  request: { ...byId, body: z.object({ reason: text(3, 1000) }) },
+  response: Done,
   fails: ['wrong_state'],
   about: { param: 'id', kind: 'recovery', open: staff },
 })
@@ -248,7 +248,7 @@ export const listTrustedPeople = call({
   path: '/api/user/trusted-people',
   may: 'signed-in',
   summary: 'Whom the caller trusts, and who trusts the caller.',
-  gives: z.object({ trusted: z.array(Trusted), trusting: z.array(Trusted) }),
+  response: z.object({ trusted: z.array(Trusted), trusting: z.array(Trusted) }),
   about: { none: 'own' },
 })
 
@@ -260,8 +260,8 @@ export const inviteTrustedPerson = call({
   personal: true,
   fresh: true,
   summary: 'Asks somebody by mail to be a trusted person; they count seven days after they accept.',
-  takes: { body: z.object({ mail: Email }) },
-  gives: Trusted,
+  request: { body: z.object({ mail: Email }) },
+  response: Trusted,
   fails: ['same_person', 'wrong_state'],
   about: { none: 'own' },
 })
@@ -272,8 +272,8 @@ export const acceptTrust = call({
   may: 'signed-in',
   personal: true,
   summary: 'Accepts by the link of the mail, with the account of the address it went to.',
-  takes: { body: z.object({ token: Secret }) },
-  gives: Trusted,
+  request: { body: z.object({ token: Secret }) },
+  response: Trusted,
   fails: ['invalid_code', 'same_person', 'other_address'],
   about: { none: 'secret' },
 })
@@ -284,7 +284,7 @@ export const endTrust = call({
   may: 'signed-in',
   personal: true,
   summary: 'Ends it at once; either of the two may.',
-  takes: { path: z.object({ id: Id }) },
-  gives: Done,
+  request: { path: z.object({ id: Id }) },
+  response: Done,
   about: { param: 'id', kind: 'trust' },
 })

@@ -24,13 +24,13 @@ export const listLooks = call({
   may: 'signed-in',
   summary:
     'Who looked at the caller’s profile, wallet and documents, newest first; one reader’s looks of an hour at profile or wallet are one.',
-  takes: {
+  request: {
     query: z.object({
       what: z.enum(lookedAt).optional(),
       pageIndex: PageIndex,
       pageSize: PageSize,
     }),
   },
-  gives: z.object({ looks: z.array(Look), total: z.int() }),
+  response: z.object({ looks: z.array(Look), total: z.int() }),
   about: { none: 'own' },
 })

@@ -12,7 +12,7 @@ export const listSessions = call({
   method: 'GET',
   path: '/api/user/sessions',
   summary: 'Where the caller is signed in; newest first.',
-  gives: z.object({
+  response: z.object({
     data: z.array(
       z.object({
         id: Id,
@@ -34,8 +34,8 @@ export const endSession = call({
   path: '/api/user/sessions/{id}',
   personal: true,
   summary: 'Ends one of the caller’s sessions, everywhere at once.',
-  takes: { path: byId },
-  gives: Done,
+  request: { path: byId },
+  response: Done,
   about: { param: 'id', kind: 'session' },
 })
 
@@ -45,7 +45,7 @@ export const endOtherSessions = call({
   path: '/api/user/sessions/end-others',
   personal: true,
   summary: 'Ends all sessions of the caller but this one.',
-  gives: z.object({ message: z.string(), ended: z.int() }),
+  response: z.object({ message: z.string(), ended: z.int() }),
   about: { none: 'own' },
 })
 
@@ -54,7 +54,7 @@ export const listDevices = call({
   method: 'GET',
   path: '/api/user/devices',
   summary: 'Devices on which the caller needs no code to sign in.',
-  gives: z.object({
+  response: z.object({
     data: z.array(
       z.object({
         id: Id,
@@ -76,8 +76,8 @@ export const removeDevice = call({
   path: '/api/user/devices/{id}',
   personal: true,
   summary: 'Forgets a device: its next sign-in needs a code.',
-  takes: { path: byId },
-  gives: Done,
+  request: { path: byId },
+  response: Done,
   about: { param: 'id', kind: 'device' },
 })
 
@@ -90,7 +90,7 @@ export const logOut = call({
   ownTransaction: true,
   summary:
     'Ends the session of the bearer token or refresh cookie, everywhere at once; with `forget`, this browser is no known device any more and drops what it has cached.',
-  takes: { query: z.object({ ...json, forget: z.stringbool().optional() }) },
-  gives: Done,
+  request: { query: z.object({ ...json, forget: z.stringbool().optional() }) },
+  response: Done,
   about: { none: 'own' },
 })

@@ -27,11 +27,11 @@ export const lostPassword = call({
   ownTransaction: true,
   summary:
     'Sends a temporary code by mail or SMS, if there is such an account; the answer is the same if there is none.',
-  takes: {
+  request: {
     query: z.object({ _format: z.literal('json').optional() }),
     body: z.object({ mail: Email, lang: Language.optional(), type: channel.default('email') }),
   },
-  gives: Done,
+  response: Done,
   about: { none: 'all' },
 })
 
@@ -43,7 +43,7 @@ export const resetPassword = call({
   ownTransaction: true,
   summary:
     'Sets a password by the temporary code and `name`, or by a link’s secret. Ends all sessions, signs nobody in.',
-  takes: {
+  request: {
     query: z.object({ _format: z.literal('json').optional() }),
     body: z.object({
       name: Email.optional(),
@@ -52,7 +52,7 @@ export const resetPassword = call({
       pass_confirmation: z.string().max(1020).optional(),
     }),
   },
-  gives: Done,
+  response: Done,
   fails: ['invalid_reset_link', 'password_common', 'password_same', 'passwords_differ'],
   about: { none: 'secret' },
 })
@@ -67,7 +67,7 @@ export const register = call({
   ownTransaction: true,
   summary:
     'Begins an account of a public role and sends a code to its address; known and unknown ones are answered alike.',
-  takes: {
+  request: {
     query: z.object(json),
     body: z.object({
       name: field(z.string().max(254)).optional(),
@@ -90,7 +90,7 @@ export const register = call({
       preferred_langcode: field(Language).optional(),
     }),
   },
-  gives: z.object({
+  response: z.object({
     uid: valueList(z.int()),
     uuid: valueList(Id),
     name: valueList(z.string()),
@@ -122,14 +122,14 @@ export const sendCode = call({
   ownTransaction: true,
   summary:
     'Sends a code: for a challenge, to the signed-in, or to any address; known and unknown ones answer alike.',
-  takes: {
+  request: {
     body: z.object({
       type: channel.default('email'),
       challenge: Secret.optional(),
       mail: Email.optional(),
     }),
   },
-  gives: Done.extend(CodeChallenge.shape),
+  response: Done.extend(CodeChallenge.shape),
   fails: ['otp_cooldown', 'enough_mails'],
   about: { none: 'secret' },
 })
@@ -149,8 +149,8 @@ export const verifyPhone = call({
   rate: 'otp',
   summary:
     'Follows the link of an SMS that proves a number. A second time says so and changes nothing.',
-  takes: link,
-  gives: verified,
+  request: link,
+  response: verified,
   fails: ['invalid_code', 'mobile_taken'],
   about: { none: 'secret' },
 })
@@ -162,8 +162,8 @@ export const validateOtp = call({
   rate: 'otp',
   ownTransaction: true,
   summary: 'Gives the code of a registration, of a proof, or of a change of address or number.',
-  takes: { body: z.object({ challenge: Secret, otp: Otp, type: channel.default('email') }) },
-  gives: verified,
+  request: { body: z.object({ challenge: Secret, otp: Otp, type: channel.default('email') }) },
+  response: verified,
   fails: ['incorrect_otp', 'email_taken', 'mobile_taken'],
   about: { none: 'secret' },
 })
@@ -178,7 +178,7 @@ export const issueToken = call({
   ownTransaction: true,
   summary:
     'Signs in by password, or refreshes. On a new device: 403 `otp_required` with a challenge in `details`.',
-  takes: {
+  request: {
     body: z.object({
       grant_type: z.string().max(100).optional(),
       client_id: z.string().max(100).optional(),
@@ -191,7 +191,7 @@ export const issueToken = call({
       mail_proof: Secret.optional(),
     }),
   },
-  gives: Tokens,
+  response: Tokens,
   fails: [
     'invalid_credentials',
     'role_waiting',
@@ -216,7 +216,7 @@ export const finishSignIn = call({
   ownTransaction: true,
   summary:
     'Gives what a sign-in asked for: a code that was sent, one of an app, or a recovery code. Remembers the device unless told not to.',
-  takes: {
+  request: {
     body: z.object({
       challenge: Secret,
       otp: z.union([Otp, RecoveryCode]),
@@ -224,7 +224,7 @@ export const finishSignIn = call({
       remember: z.boolean().default(true),
     }),
   },
-  gives: Tokens,
+  response: Tokens,
   fails: ['incorrect_otp', 'second_factor_required', 'email_taken', 'account_closing'],
   about: { none: 'secret' },
 })

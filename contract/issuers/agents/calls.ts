@@ -20,8 +20,8 @@ export const getAgents = call({
   path: '/api/agents/{studentId}',
   may: 'signed-in',
   summary: "Agents who may check a document of this student, the student's own first.",
-  takes: { path: z.object({ studentId: Id }) },
-  gives: z.object({ agents: z.array(Agent) }),
+  request: { path: z.object({ studentId: Id }) },
+  response: z.object({ agents: z.array(Agent) }),
   about: {
     param: 'studentId',
     kind: 'account',
@@ -53,10 +53,10 @@ export const getAllAgents = call({
   path: '/api/agents',
   may: ['admin', 'support'],
   summary: 'Agents by name, address or office, those who wait for approval first.',
-  takes: {
+  request: {
     query: z.object({ q: question(100).optional(), pageIndex: PageIndex, pageSize: PageSize }),
   },
-  gives: z.object({ agents: z.array(AgentRecord), agentCount: z.int() }),
+  response: z.object({ agents: z.array(AgentRecord), agentCount: z.int() }),
   about: { none: 'role' },
 })
 
@@ -67,7 +67,7 @@ export const updateAgent = call({
   personal: true,
   summary:
     'Approves an agent to check documents, once another admin confirms; keeps their office, and says whose agent they are.',
-  takes: {
+  request: {
     path: z.object({ agentId: Id }),
     body: z
       .object({
@@ -80,7 +80,7 @@ export const updateAgent = call({
       })
       .partial(),
   },
-  gives: AgentRecord,
+  response: AgentRecord,
   fails: ['wrong_state'],
   about: { none: 'role' },
 })
@@ -90,10 +90,14 @@ export const getAgentStudents = call({
   path: '/api/agents/{agentId}/students',
   may: ['agent', 'admin', 'support'],
   summary: "An agent's students by name: an agent's own, or any agent's for admins and support.",
-  takes: {
+  request: {
     path: z.object({ agentId: Id }),
     query: z.object({ q: question(100).optional(), pageIndex: PageIndex, pageSize: PageSize }),
   },
-  gives: z.object({ agent: AgentRecord, students: z.array(AgentStudent), studentCount: z.int() }),
+  response: z.object({
+    agent: AgentRecord,
+    students: z.array(AgentStudent),
+    studentCount: z.int(),
+  }),
   about: { param: 'agentId', kind: 'agent', open: ['admin', 'support'] },
 })

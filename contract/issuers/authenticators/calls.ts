@@ -16,8 +16,8 @@ export const getAuthenticators = call({
   path: '/api/issuers/authenticator/all',
   may: ['admin', 'support', 'authenticator'],
   summary: 'All authenticators, or those of one issuer. Authenticators see their own organisation.',
-  takes: { query: z.object({ issuerId: Id.optional() }) },
-  gives: z.object({ authenticators: z.array(Authenticator) }),
+  request: { query: z.object({ issuerId: Id.optional() }) },
+  response: z.object({ authenticators: z.array(Authenticator) }),
   about: { none: 'visible' },
   alongside: { 'query.issuerId': 'filter' },
 })
@@ -31,7 +31,7 @@ export const createAuthenticator = call({
   status: 201,
   summary:
     'Adds an authenticator; a primary one adds colleagues. They wait for an admin, another one than who asks, and are invited by mail 24 hours later.',
-  takes: {
+  request: {
     body: AuthenticatorIn.extend({
       issuerId: Id,
       /** Takes over from the present primary authenticator, who stays as a secondary one. */
@@ -40,7 +40,7 @@ export const createAuthenticator = call({
       confirmDomain: z.boolean().default(false),
     }),
   },
-  gives: Authenticator.extend(withMessage),
+  response: Authenticator.extend(withMessage),
   fails: ['authenticator_exists', 'wrong_state', ...contactFails],
   about: { param: 'body.issuerId', kind: 'issuer', open: ['admin'] },
 })
@@ -53,7 +53,7 @@ export const updateAuthenticator = call({
   personal: true,
   summary:
     'Changes an authenticator, makes them primary, or confirms their mail domain. Another address and a domain wait for another admin.',
-  takes: {
+  request: {
     path: z.object({ authenticatorId: Id }),
     body: AuthenticatorIn.extend(authenticatorAsRead)
       .partial()
@@ -64,7 +64,7 @@ export const updateAuthenticator = call({
         confirmDomain: z.literal(true).optional(),
       }),
   },
-  gives: Authenticator.extend(withMessage),
+  response: Authenticator.extend(withMessage),
   fails: ['authenticator_exists', 'wrong_state', ...contactFails],
   about: { param: 'authenticatorId', kind: 'authenticator', open: ['admin'] },
   alongside: { 'body.issuerId': 'fits' },
@@ -77,11 +77,11 @@ export const deleteAuthenticator = call({
   may: ['admin', 'authenticator'],
   personal: true,
   summary: 'Removes an authenticator. A primary one of an active issuer needs a successor.',
-  takes: {
+  request: {
     path: z.object({ authenticatorId: Id }),
     query: z.object({ successorId: Id.optional() }),
   },
-  gives: Done,
+  response: Done,
   fails: ['last_primary'],
   about: { param: 'authenticatorId', kind: 'authenticator', open: ['admin'] },
   alongside: { 'query.successorId': 'fits' },

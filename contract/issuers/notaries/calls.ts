@@ -77,7 +77,7 @@ export const searchNotaries = call({
   rate: 'read',
   summary:
     'Notaries by status and words. Everyone but admins and support sees active ones, without their contact data.',
-  takes: {
+  request: {
     body: z.object({
       status: z.enum(notaryStatuses).optional(),
       q: question(100).optional(),
@@ -86,7 +86,7 @@ export const searchNotaries = call({
       pageSize: PageSize,
     }),
   },
-  gives: z.object({ notaries: z.array(Notary), notaryCount: z.int() }),
+  response: z.object({ notaries: z.array(Notary), notaryCount: z.int() }),
   about: { none: 'all' },
 })
 
@@ -98,8 +98,8 @@ export const createNotary = call({
   personal: true,
   status: 201,
   summary: 'Adds a notary, inactive until activated.',
-  takes: { body: NotaryIn },
-  gives: Notary.extend(withMessage),
+  request: { body: NotaryIn },
+  response: Notary.extend(withMessage),
   fails: ['notary_exists', 'duplicate_mobile', 'invalid_mobile'],
   about: { none: 'role' },
 })
@@ -109,8 +109,8 @@ export const getNotary = call({
   path: '/api/notaries/{notaryId}',
   may: ['admin', 'support', 'notary'],
   summary: 'One notary.',
-  takes: { path: z.object({ notaryId: Id }) },
-  gives: Notary,
+  request: { path: z.object({ notaryId: Id }) },
+  response: Notary,
   about: { param: 'notaryId', kind: 'notary', open: ['admin', 'support'] },
 })
 
@@ -122,11 +122,11 @@ export const updateNotary = call({
   personal: true,
   summary:
     'Changes a notary. Of an active one, another name, number or address waits for another admin.',
-  takes: {
+  request: {
     path: z.object({ notaryId: Id }),
     body: z.object({ ...notaryFields, ...notaryAsRead }).partial(),
   },
-  gives: Notary.extend(withMessage),
+  response: Notary.extend(withMessage),
   fails: ['wrong_state', 'notary_exists', ...contactFails],
   about: { none: 'role' },
 })
@@ -138,8 +138,8 @@ export const deleteNotary = call({
   may: ['admin'],
   personal: true,
   summary: 'Removes a notary; what they decided stays.',
-  takes: { path: z.object({ notaryId: Id }) },
-  gives: Done,
+  request: { path: z.object({ notaryId: Id }) },
+  response: Done,
   about: { none: 'role' },
 })
 
@@ -151,11 +151,11 @@ export const activateNotary = call({
   personal: true,
   summary:
     'Asks for a notary to be active, reached under this phone and e-mail: it waits for another admin, and then for 24 hours (`pending_confirmation`). Of one who is active so already it says `notary_activated`. Whoever has no account is invited by mail then.',
-  takes: {
+  request: {
     path: z.object({ notaryId: Id }),
     body: z.object({ phone: Mobile, email: Email, countryCode: NotaryCountry }),
   },
-  gives: Notary.extend(withMessage),
+  response: Notary.extend(withMessage),
   fails: ['wrong_state', 'notary_exists', ...contactFails],
   about: { none: 'role' },
 })
@@ -167,8 +167,8 @@ export const deactivateNotary = call({
   may: ['admin'],
   personal: true,
   summary: 'Deactivates a notary; new requests go to others.',
-  takes: { path: z.object({ notaryId: Id }) },
-  gives: Notary.extend(withMessage),
+  request: { path: z.object({ notaryId: Id }) },
+  response: Notary.extend(withMessage),
   fails: ['wrong_state'],
   about: { none: 'role' },
 })

@@ -75,10 +75,10 @@ export const listLetters = call({
   rate: 'search',
   summary:
     'Mails and SMS of the last 90 days, by kind, state, days and address, without what they say.',
-  takes: {
+  request: {
     query: filter.extend({ pageIndex: PageIndex, pageSize: PageSize }),
   },
-  gives: z.object({
+  response: z.object({
     letters: z.array(SentLetter),
     /** Every kind there is, to filter by. */
     kinds: z.array(z.string()),
@@ -99,8 +99,8 @@ export const exportLetters = call({
   personal: true,
   rate: 'file',
   summary: 'The same as CSV, in words, without what they say; that it was taken out is logged.',
-  takes: { query: filter },
-  gives: file,
+  request: { query: filter },
+  response: file,
   taking: 'export',
   about: { none: 'role' },
 })
@@ -112,8 +112,8 @@ export const sendLetterAgain = call({
   personal: true,
   summary:
     'Sends a letter again as a new one; when no mail went to its address any more, mail does again.',
-  takes: { path: z.object({ letterId: Id }) },
-  gives: Done,
+  request: { path: z.object({ letterId: Id }) },
+  response: Done,
   fails: ['not_repeatable'],
   about: { none: 'role' },
 })
@@ -123,7 +123,7 @@ export const getMailReach = call({
   path: '/api/notifications/reach',
   may: 'signed-in',
   summary: 'Whether mail reaches the caller: why and since when it does not.',
-  gives: z.object({
+  response: z.object({
     mail: z.string(),
     lost: z.object({ reason: z.enum(['returned', 'complained']), at: When }).nullable(),
   }),
@@ -138,7 +138,7 @@ export const sendAddressCheck = call({
   rate: 'otp',
   summary:
     'Sends a link to the caller’s address, which proves that mail reaches it again; at most one in ten minutes.',
-  gives: Done,
+  response: Done,
   about: { none: 'own' },
 })
 
@@ -149,8 +149,8 @@ export const confirmAddress = call({
   may: 'anyone',
   rate: 'otp',
   summary: 'Follows that link: mail goes to the address again.',
-  takes: { body: z.object({ token: Token }) },
-  gives: Done,
+  request: { body: z.object({ token: Token }) },
+  response: Done,
   fails: ['invalid_code'],
   about: { none: 'secret' },
 })
@@ -164,7 +164,7 @@ export const receiveMailReport = call({
   maxBytes: 262_144,
   summary:
     'What a mail server returns of a letter, as it came (RFC 3464 or RFC 5965), with the HMAC-SHA256 of its bytes in hexadecimal.',
-  takes: { headers: z.object({ 'x-signature': z.string().max(200).optional() }) },
-  gives: z.object({ received: z.literal(true) }),
+  request: { headers: z.object({ 'x-signature': z.string().max(200).optional() }) },
+  response: z.object({ received: z.literal(true) }),
   about: { none: 'secret' },
 })

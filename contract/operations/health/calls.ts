@@ -63,7 +63,7 @@ export const getHealth = call({
   may: rolesWith('see_operations'),
   summary:
     'What the alerts of operations look at, as it is now; the processes that run; and what they measured over some hours.',
-  takes: {
+  request: {
     query: z.object({
       hours: z.coerce
         .number<number>()
@@ -71,7 +71,7 @@ export const getHealth = call({
         .default(24),
     }),
   },
-  gives: z.object({
+  response: z.object({
     at: When,
     checks: z.array(HealthCheck),
     processes: z.array(

@@ -87,9 +87,9 @@ export const listSecurityEvents = call({
   rate: 'search',
   summary:
     'Rejections, odd sign-ins, impersonations, exports, changes of roles: by kind, days and words.',
-  takes: { query: filter.extend({ pageIndex: PageIndex, pageSize: PageSize }) },
+  request: { query: filter.extend({ pageIndex: PageIndex, pageSize: PageSize }) },
   mayLag: true,
-  gives: z.object({
+  response: z.object({
     events: z.array(SecurityEvent),
     /** Of the newest 20,000 that kinds and days leave; `more`: there are older ones. */
     total: z.int(),
@@ -107,8 +107,8 @@ export const exportSecurityEvents = call({
   personal: true,
   rate: 'file',
   summary: 'The same as CSV; that it was taken out is an event itself.',
-  takes: { query: filter },
-  gives: file,
+  request: { query: filter },
+  response: file,
   taking: 'export',
   about,
 })
@@ -137,7 +137,7 @@ export const getSecurityFigures = call({
   path: '/api/rest/operations/security-figures',
   may,
   summary: 'How often each kind happened, by day, and where most of it came from.',
-  takes: {
+  request: {
     query: z.object({
       days: z.coerce
         .number()
@@ -146,7 +146,7 @@ export const getSecurityFigures = call({
     }),
   },
   mayLag: true,
-  gives: SecurityFigures,
+  response: SecurityFigures,
   about,
 })
 
@@ -187,8 +187,8 @@ export const listAlertRules = call({
   path: '/api/rest/operations/alert-rules',
   may,
   summary: 'From how many events of a kind within how many minutes admins are told.',
-  takes: {},
-  gives: z.object({ rules: z.array(AlertRule) }),
+  request: {},
+  response: z.object({ rules: z.array(AlertRule) }),
   about,
 })
 
@@ -208,8 +208,8 @@ export const createAlertRule = call({
   status: 201,
   secretAnswer: true,
   summary: 'A new rule. A webhook’s messages are signed by HMAC-SHA256 (`ao-signature`).',
-  takes: { body },
-  gives: given,
+  request: { body },
+  response: given,
   fails: ['too_many_rules'],
 })
 
@@ -219,13 +219,13 @@ export const updateAlertRule = call({
   path: '/api/rest/operations/alert-rules/{ruleId}',
   secretAnswer: true,
   summary: 'Another webhook address gets another secret.',
-  takes: {
+  request: {
     path: z.object({ ruleId: Id }),
     body: z
       .object({ ...facts, version: z.int().min(1) })
       .refine(isHeard, { error: 'nobody_told', path: ['mail'] }),
   },
-  gives: given,
+  response: given,
   fails: ['stale'],
 })
 
@@ -234,8 +234,8 @@ export const deleteAlertRule = call({
   method: 'DELETE',
   path: '/api/rest/operations/alert-rules/{ruleId}',
   summary: 'The alerts it raised stay.',
-  takes: { path: z.object({ ruleId: Id }) },
-  gives: Done,
+  request: { path: z.object({ ruleId: Id }) },
+  response: Done,
 })
 
 /** `none` there is no webhook · `waiting` tried again · `failed` no attempt is left. */
@@ -263,7 +263,7 @@ export const listAlerts = call({
   path: '/api/rest/operations/alerts',
   may,
   summary: 'What was raised, the newest first, and whether the webhook took it.',
-  takes: { query: z.object({ pageIndex: PageIndex, pageSize: PageSize }) },
-  gives: z.object({ alerts: z.array(Alert), total: z.int() }),
+  request: { query: z.object({ pageIndex: PageIndex, pageSize: PageSize }) },
+  response: z.object({ alerts: z.array(Alert), total: z.int() }),
   about,
 })

@@ -16,7 +16,7 @@ export const uploadImage = call({
   summary: 'Sets one’s profile image: JPG, GIF or PNG up to 10 MB as the multipart field `upload`.',
   // A little more than the file itself, for the lines around it.
   maxBytes: maxImageBytes + 65_536,
-  gives: Rest(z.object({ id: Id, url: z.string() })),
+  response: Rest(z.object({ id: Id, url: z.string() })),
   fails: ['file_upload', 'image_too_large'],
   about: { none: 'own' },
 })
@@ -26,7 +26,7 @@ export const removeImage = call({
   path: '/api/rest/fileupload',
   may: 'signed-in',
   summary: 'Removes one’s profile image.',
-  gives: Rest(z.object({ removed: z.boolean() })),
+  response: Rest(z.object({ removed: z.boolean() })),
   about: { none: 'own' },
 })
 
@@ -37,8 +37,8 @@ export const getImage = call({
   rate: 'public',
   summary:
     'A profile image, to whoever was given its address; the address cannot be guessed and dies with the image.',
-  takes: { path: z.object({ key: z.string().regex(/^[\w-]{43}$/) }) },
-  gives: file,
+  request: { path: z.object({ key: z.string().regex(/^[\w-]{43}$/) }) },
+  response: file,
   taking: 'link',
   about: { none: 'secret' },
 })

@@ -52,8 +52,8 @@ export const searchByProfile = call({
   ownTransaction: true,
   summary:
     'The course search with one’s own profile: "fit" sorts all results by the match, "mine" leaves out what one does not qualify for.',
-  takes: { body: SearchQuestion },
-  gives: SearchAnswer,
+  request: { body: SearchQuestion },
+  response: SearchAnswer,
   about: { none: 'own' },
 })
 
@@ -63,8 +63,8 @@ export const matchProfile = call({
   may: 'signed-in',
   rate: 'search',
   summary: 'How well one’s profile fits courses, line by line. A measure of fit, not of chances.',
-  takes: { body: z.object({ courseIds: z.array(Id).min(1).max(50) }) },
-  gives: Rest(z.array(CourseMatch)),
+  request: { body: z.object({ courseIds: z.array(Id).min(1).max(50) }) },
+  response: Rest(z.array(CourseMatch)),
   about: { none: 'all' },
 })
 
@@ -111,8 +111,8 @@ export const judgeCourse = call({
   rate: 'search',
   summary:
     'How one’s profile is judged for a course: each requirement, the answer, and the row it rests on with number, source and day.',
-  takes: { path: z.object({ courseId: Id }) },
-  gives: Rest(Judged),
+  request: { path: z.object({ courseId: Id }) },
+  response: Rest(Judged),
   about: { none: 'all' },
 })
 
@@ -134,7 +134,7 @@ export const findImprovements = call({
   ownTransaction: true,
   summary:
     'Of the courses a search finds: how many hold all that one’s profile states, and how many each single change would add. `data` is null while the search cannot say.',
-  takes: { body: SearchQuestion },
-  gives: Rest(z.object({ open: z.int(), improvements: z.array(Opening) }).nullable()),
+  request: { body: SearchQuestion },
+  response: Rest(z.object({ open: z.int(), improvements: z.array(Opening) }).nullable()),
   about: { none: 'own' },
 })

@@ -12,7 +12,7 @@ export const getEventTypes = call({
   path: '/api/event-types',
   may,
   summary: 'The types of events, and how often each happened.',
-  gives: z.object({ data: z.array(z.object({ id: z.enum(eventTypes), count: z.int() })) }),
+  response: z.object({ data: z.array(z.object({ id: z.enum(eventTypes), count: z.int() })) }),
   about: { none: 'role' },
 })
 
@@ -37,7 +37,7 @@ export const searchEvents = call({
   may,
   rate: 'search',
   summary: 'Events by type, person, counsellor and day, the newest first.',
-  takes: { body: EventFilter.extend(paging) },
-  gives: z.object({ events: z.array(EventLine), totalCount: z.int() }),
+  request: { body: EventFilter.extend(paging) },
+  response: z.object({ events: z.array(EventLine), totalCount: z.int() }),
   about: { none: 'role' },
 })

@@ -67,14 +67,14 @@ const exporters = rolesWith('take_exports')
 
 const owners = rolesWith('manage_programs')
 
-const started = { may, personal: true, status: 202, gives: Export } as const
+const started = { may, personal: true, status: 202, response: Export } as const
 
 export const exportSearchEvents = call({
   ...started,
   method: 'POST',
   path: '/api/export-search-events',
   summary: 'Begins an export of the events found; logged with purpose, filter and count.',
-  takes: { body: EventFilter.extend({ purpose: PurposeOfAnyClient }) },
+  request: { body: EventFilter.extend({ purpose: PurposeOfAnyClient }) },
   about: { none: 'role' },
 })
 
@@ -84,7 +84,7 @@ export const exportRegistrationPending = call({
   path: '/api/export-registration-pending',
   summary:
     'Begins an export of the unfinished registrations found; logged with purpose, filter and count.',
-  takes: { body: PendingFilter.extend({ purpose: PurposeOfAnyClient }) },
+  request: { body: PendingFilter.extend({ purpose: PurposeOfAnyClient }) },
   about: { none: 'role' },
 })
 
@@ -93,7 +93,7 @@ export const exportUsersLog = call({
   method: 'POST',
   path: '/api/export-users-log',
   summary: 'Begins an export of the log of users; logged with purpose, filter and count.',
-  takes: { body: UsersFilter.extend({ purpose }) },
+  request: { body: UsersFilter.extend({ purpose }) },
   about: { none: 'role' },
 })
 
@@ -102,7 +102,7 @@ export const exportProfiles = call({
   method: 'POST',
   path: '/api/export-profiles',
   summary: 'Begins an export of the people found; logged with purpose, filter and count.',
-  takes: { body: ProfileFilter.extend({ purpose }) },
+  request: { body: ProfileFilter.extend({ purpose }) },
   about: { none: 'role' },
 })
 
@@ -113,7 +113,7 @@ export const exportStudents = call({
   path: '/api/export-students',
   summary:
     'Begins an export of the students listed, those whom the caller looks after; logged with purpose, filter and count.',
-  takes: { body: StudentFilter.extend({ purpose }) },
+  request: { body: StudentFilter.extend({ purpose }) },
   about: { none: 'visible' },
   alongside: { 'body.adviser': 'filter' },
 })
@@ -125,7 +125,7 @@ export const exportPrograms = call({
   path: '/api/export-programs',
   summary:
     'Begins an export of the reward programs found, those that the caller may see; logged with purpose, filter and count.',
-  takes: { body: ProgramFilter.extend({ purpose }) },
+  request: { body: ProgramFilter.extend({ purpose }) },
   about: { none: 'visible' },
 })
 
@@ -136,7 +136,7 @@ export const exportProgram = call({
   path: '/api/export-program',
   summary:
     'Begins an export of a list of one reward program: who takes part, what is paid to them, or what came of each act; logged with purpose, filter and count.',
-  takes: {
+  request: {
     body: z.object({
       programId: Id,
       list: z.enum(programLists),
@@ -160,7 +160,7 @@ export const exportReferrals = call({
   path: '/api/export-referrals',
   summary:
     'Begins an export of the flagged referrals found; logged with purpose, filter and count.',
-  takes: { body: FlaggedFilter.extend({ purpose }) },
+  request: { body: FlaggedFilter.extend({ purpose }) },
   about: { none: 'role' },
 })
 
@@ -169,7 +169,7 @@ export const listExports = call({
   path: '/api/exports',
   may: exporters,
   summary: 'One’s own exports of the last day, and how far each is.',
-  gives: z.object({ exports: z.array(Export) }),
+  response: z.object({ exports: z.array(Export) }),
   about: { none: 'own' },
 })
 
@@ -179,8 +179,8 @@ export const downloadExport = call({
   may: exporters,
   rate: 'file',
   summary: 'The file of one’s own export, as CSV, while it is kept.',
-  takes: { path: z.object({ exportId: Id }) },
-  gives: file,
+  request: { path: z.object({ exportId: Id }) },
+  response: file,
   taking: 'export',
   fails: ['wrong_state', 'export_ended'],
   about: { param: 'exportId', kind: 'export' },

@@ -83,9 +83,9 @@ export const getFigures = call({
   may,
   summary:
     'Registrations, applications, offers, coins, help desk and verification by week and country, those about students by counsellor, and the way from a visit to a place.',
-  takes: { query },
+  request: { query },
   mayLag: true,
-  gives: Figures,
+  response: Figures,
   about: { none: 'role' },
 })
 
@@ -95,8 +95,8 @@ export const exportFigures = call({
   may,
   rate: 'file',
   summary: 'The table behind a picture as CSV: counts, nobody’s data.',
-  takes: { query: query.extend({ part: z.enum(figureParts).default('weeks') }) },
-  gives: file,
+  request: { query: query.extend({ part: z.enum(figureParts).default('weeks') }) },
+  response: file,
   taking: 'public',
   about: { none: 'role' },
 })

@@ -54,9 +54,9 @@ export const filterProfiles = call({
   rate: 'search',
   summary:
     'Students by name, address, number or id, with slips of the pen forgiven; the nearest first.',
-  takes: { path: site, query: ProfileFilter.extend({ page: PageIndex, size: PageSize }) },
+  request: { path: site, query: ProfileFilter.extend({ page: PageIndex, size: PageSize }) },
   mayLag: true,
-  gives: Profiles,
+  response: Profiles,
   about: { none: 'role' },
 })
 
@@ -69,9 +69,9 @@ export const findPeople = call({
   ownTransaction: true,
   summary:
     'The same as by GET, with what is looked for in the body: names of people stay out of addresses, and so out of logs on the way.',
-  takes: { path: site, body: ProfileFilter.extend({ page: PageIndex, size: PageSize }) },
+  request: { path: site, body: ProfileFilter.extend({ page: PageIndex, size: PageSize }) },
   mayLag: true,
-  gives: Profiles,
+  response: Profiles,
   about: { none: 'role' },
 })
 
@@ -82,9 +82,9 @@ export const searchProfile = call({
   may,
   rate: 'search',
   summary: 'One person found, with their whole profile.',
-  takes: { path: site, query: z.object({ search_uuid: Id }) },
+  request: { path: site, query: z.object({ search_uuid: Id }) },
   mayLag: true,
-  gives: Rest(FoundProfile.extend({ profile: StudentProfile })),
+  response: Rest(FoundProfile.extend({ profile: StudentProfile })),
   about: { none: 'role' },
 })
 
@@ -94,11 +94,11 @@ export const exportProfile = call({
   may,
   rate: 'file',
   summary: 'A profile as PDF, one page, in the caller’s language; logged with its purpose.',
-  takes: {
+  request: {
     path: site,
     query: z.object({ search_uuid: Id, purpose: PurposeOfAnyClient }),
   },
-  gives: file,
+  response: file,
   taking: 'export',
   about: { none: 'role' },
 })

@@ -29,8 +29,8 @@ export const registrationPending = call({
   may,
   rate: 'search',
   summary: 'Who began to register and did not finish, since when, and at which step they are.',
-  takes: { body: PendingFilter.extend(paging) },
-  gives: z.object({ registrations: z.array(PendingLine), totalCount: z.int() }),
+  request: { body: PendingFilter.extend(paging) },
+  response: z.object({ registrations: z.array(PendingLine), totalCount: z.int() }),
   about: { none: 'role' },
 })
 
@@ -41,7 +41,7 @@ export const remindPending = call({
   personal: true,
   summary:
     'Writes to those who did not finish, each at most once a day, unless they ended such letters; and says how many were left out because their address is not proved, or because they were reminded already.',
-  takes: { body: z.strictObject({ uuids: z.array(Id).min(1).max(200) }) },
-  gives: Done.extend({ reminded: z.int(), unproved: z.int(), recent: z.int() }),
+  request: { body: z.strictObject({ uuids: z.array(Id).min(1).max(200) }) },
+  response: Done.extend({ reminded: z.int(), unproved: z.int(), recent: z.int() }),
   about: { none: 'role' },
 })

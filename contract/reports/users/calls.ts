@@ -32,7 +32,7 @@ export const getUsersLog = call({
   rate: 'search',
   summary:
     'Sign-ins, failures, devices, roles and impersonations, the newest first; by person, action, day and network.',
-  takes: { body: UsersFilter.extend(paging) },
-  gives: z.object({ entries: z.array(UserLine), totalCount: z.int() }),
+  request: { body: UsersFilter.extend(paging) },
+  response: z.object({ entries: z.array(UserLine), totalCount: z.int() }),
   about: { none: 'role' },
 })

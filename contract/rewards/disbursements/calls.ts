@@ -53,14 +53,14 @@ export const searchDisbursements = call({
   ownTransaction: true,
   summary:
     'What a program has to pay and has paid, by state, newest first unless sorted otherwise. `sums` leave the state aside.',
-  takes: {
+  request: {
     body: DisbursementFilter.extend({
       sort: z.enum(disbursementSorts).default('-earnedAt'),
       pageIndex: PageIndex,
       pageSize: PageSize,
     }),
   },
-  gives: z.object({
+  response: z.object({
     disbursementCount: z.int(),
     disbursements: z.array(Disbursement),
     sums: z.array(Sum),
@@ -76,7 +76,7 @@ export const decideDisbursements = call({
   personal: true,
   summary:
     'Approves, holds or takes back one or many that are not paid yet, each for itself. Holding and taking back need a reason, and end with the pending days.',
-  takes: {
+  request: {
     body: z.object({
       programId: Id,
       ids: z.array(Id).min(1).max(100),
@@ -84,7 +84,7 @@ export const decideDisbursements = call({
       reason: text(0, 500).default(''),
     }),
   },
-  gives: z.object({
+  response: z.object({
     message: z.string(),
     /** Those that were changed; the others were no longer in a state for it. When none was, the call fails. */
     changed: z.array(Id),

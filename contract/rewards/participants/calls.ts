@@ -23,8 +23,8 @@ export const getAllCriteria = call({
   may: both,
   summary:
     'Who a program is for, and how often each outcome came. `reason` says where the first condition that was not met stands.',
-  takes: { path },
-  gives: z.object({
+  request: { path },
+  response: z.object({
     criteria: Criteria,
     activities: z.array(ProgramActivity),
     outcomes: z.array(Count),
@@ -71,14 +71,14 @@ export const searchParticipants = call({
   rate: 'read',
   ownTransaction: true,
   summary: 'Who takes part in a program, by name, participation, and what they earned.',
-  takes: {
+  request: {
     body: ParticipantFilter.extend({
       sort: z.enum(participantSorts).default('-lastAt'),
       pageIndex: PageIndex,
       pageSize: PageSize,
     }),
   },
-  gives: z.object({ participantCount: z.int(), participants: z.array(Participant) }),
+  response: z.object({ participantCount: z.int(), participants: z.array(Participant) }),
   about: { param: 'body.programId', kind: 'program', open: ['admin'] },
 })
 
@@ -88,8 +88,8 @@ export const getBudget = call({
   may: both,
   summary:
     'Where each coin of the budget stands now: reserved is always paid + pending + left. With what was paid on each day.',
-  takes: { path },
-  gives: BurnDown.extend({
+  request: { path },
+  response: BurnDown.extend({
     participants: z.int(),
     maxParticipants: z.int().nullable(),
     days: z.array(z.object({ day: z.string(), earned: Coins, paid: Coins })),
@@ -126,14 +126,14 @@ export const searchEvaluations = call({
   ownTransaction: true,
   summary:
     'What came of each act for a program, newest first unless sorted otherwise: paid, pending, or why not. `counts` are of the whole program.',
-  takes: {
+  request: {
     body: EvaluationFilter.extend({
       sort: z.enum(['-at', 'at']).default('-at'),
       pageIndex: PageIndex,
       pageSize: PageSize,
     }),
   },
-  gives: z.object({
+  response: z.object({
     evaluationCount: z.int(),
     evaluations: z.array(Evaluation),
     counts: z.array(Count),
@@ -150,13 +150,13 @@ export const getMyRewards = call({
   may: ['student'],
   summary:
     'What one has earned: paid, pending with its day, and why something was not paid. `email` may only name oneself.',
-  takes: {
+  request: {
     query: own.extend({
       pageIndex: PageIndex,
       pageSize: z.coerce.number().int().min(1).max(100).default(100),
     }),
   },
-  gives: z.object({
+  response: z.object({
     /** With what friends brought. */
     paid: Coins,
     pending: Coins,
@@ -223,8 +223,8 @@ export const exportMyRewards = call({
   rate: 'file',
   summary:
     'What one has earned, what earned nothing and why, or who came by one’s code, as CSV, newest first; at most 50,000 lines.',
-  takes: { query: z.object({ list: z.enum(ownLists).default('earned') }) },
-  gives: file,
+  request: { query: z.object({ list: z.enum(ownLists).default('earned') }) },
+  response: file,
   taking: 'own',
   about: { none: 'own' },
 })
@@ -257,8 +257,8 @@ export const getPrograms = call({
   rate: 'public',
   summary:
     'Programs that are advertised now. Without a session the answer is the same whatever `email` says. `status` narrows to those one takes part in.',
-  takes: { query: paged.extend({ status: z.enum(participations).optional() }) },
-  gives: z.object({ programCount: z.int(), programs: z.array(PublicProgram) }),
+  request: { query: paged.extend({ status: z.enum(participations).optional() }) },
+  response: z.object({ programCount: z.int(), programs: z.array(PublicProgram) }),
   about: { none: 'all' },
 })
 
@@ -284,7 +284,7 @@ export const getActivePrograms = call({
   may: ['student'],
   summary:
     'Running programs with what one has earned in each and what is missing; those one can earn in come first. `email` may only name oneself.',
-  takes: { query: paged.extend({ type: z.enum(programTypes).optional() }) },
-  gives: z.object({ programCount: z.int(), programs: z.array(StudentProgram) }),
+  request: { query: paged.extend({ type: z.enum(programTypes).optional() }) },
+  response: z.object({ programCount: z.int(), programs: z.array(StudentProgram) }),
   about: { none: 'own' },
 })

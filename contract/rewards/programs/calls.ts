@@ -41,14 +41,14 @@ export const searchPrograms = call({
   ownTransaction: true,
   summary:
     'Programs with the newest change first unless sorted otherwise, and how many there are in each state. Owners find their own, admins all.',
-  takes: {
+  request: {
     body: ProgramFilter.extend({
       sort: z.enum(programSorts).default('-changedAt'),
       pageIndex: PageIndex,
       pageSize: PageSize,
     }),
   },
-  gives: z.object({
+  response: z.object({
     programCount: z.int(),
     programs: z.array(ProgramLine),
     counts: z.object({
@@ -70,8 +70,8 @@ export const createProgram = call({
   personal: true,
   summary:
     'Makes a draft, however incomplete. Without `ownership` the whole of it is the caller’s, where the caller is an owner; an admin writes for owners, who agree, and another admin starts it.',
-  takes: { body: ProgramForm },
-  gives: Answered,
+  request: { body: ProgramForm },
+  response: Answered,
   about: { none: 'own' },
 })
 
@@ -82,8 +82,8 @@ export const updateProgram = call({
   personal: true,
   summary:
     'Changes the fields that are named, and moves the program on by `status`: owners submit, withdraw, agree; an admin who is no owner starts or returns; both stop. A program may be sent whole, as it was read.',
-  takes: { path, body: ProgramChange },
-  gives: Answered,
+  request: { path, body: ProgramChange },
+  response: Answered,
   fails: [
     'wrong_state',
     'program_over',
@@ -103,8 +103,8 @@ export const getRewardProgram = call({
   path: '/api/program/{id}',
   may: both,
   summary: 'One program with everything that was written, its coins, and what the caller may do.',
-  takes: { path },
-  gives: Program,
+  request: { path },
+  response: Program,
   about,
 })
 
@@ -114,8 +114,8 @@ export const deleteProgram = call({
   may: both,
   personal: true,
   summary: 'Deletes a draft.',
-  takes: { path },
-  gives: z.object({ message: z.literal('reward_delete_success') }),
+  request: { path },
+  response: z.object({ message: z.literal('reward_delete_success') }),
   fails: ['only_drafts'],
   about,
 })
@@ -129,8 +129,8 @@ export const cloneProgram = call({
   personal: true,
   summary:
     'Makes a draft of what another program says: all but its dates, its coins and its people.',
-  takes: { query: z.object({ programId: Id }) },
-  gives: Answered,
+  request: { query: z.object({ programId: Id }) },
+  response: Answered,
   about: { param: 'query.programId', kind: 'program', open: ['admin'] },
 })
 
@@ -140,7 +140,7 @@ export const getProgramEvents = call({
   may: both,
   summary:
     'What programs can be made of: activities with their filters, attributes with their operators.',
-  gives: z.object({
+  response: z.object({
     activities: z.array(
       z.object({
         event: z.enum(activityNames),

@@ -16,7 +16,7 @@ export const createReferFriendEvent = call({
   status: 201,
   summary:
     'Records that a student passed the invitation for friends on, how and from which page. Who comes of it is told by the code at sign-up.',
-  takes: {
+  request: {
     body: z.object({
       event: z.enum(referralActs),
       page: z
@@ -26,7 +26,7 @@ export const createReferFriendEvent = call({
         .default(null),
     }),
   },
-  gives: Rest(
+  response: Rest(
     z.object({ id: Id, event: z.enum(referralActs), page: z.string().nullable(), at: When }),
   ),
   about: { none: 'own' },
@@ -49,8 +49,8 @@ export const createReferFriend = call({
   may: ['student'],
   summary:
     'Gives one’s own code and link for friends, made at the first call, with everyone who came by it and how far they are, a hundred at once.',
-  takes: { body: z.object({ pageIndex: PageIndex }) },
-  gives: Rest(
+  request: { body: z.object({ pageIndex: PageIndex }) },
+  response: Rest(
     z.object({
       code: z.string(),
       link: z.string(),
@@ -78,8 +78,8 @@ export const checkReferCode = call({
   rate: 'public',
   summary:
     'Whether a code is somebody’s, who invites (first name only) and what both get. Nothing else is told of anybody.',
-  takes: { body: z.object({ code: z.string().trim().toUpperCase().max(40) }) },
-  gives: Rest(
+  request: { body: z.object({ code: z.string().trim().toUpperCase().max(40) }) },
+  response: Rest(
     z.object({
       valid: z.boolean(),
       firstName: z.string().nullable(),
@@ -123,14 +123,14 @@ export const listFlaggedReferrals = call({
   may: ['admin'],
   summary:
     'Referrals that may be one person twice, the oldest first unless sorted otherwise, with what speaks for it side by side.',
-  takes: {
+  request: {
     query: FlaggedFilter.extend({
       sort: z.enum(['at', '-at']).default('at'),
       pageIndex: PageIndex,
       pageSize: PageSize,
     }),
   },
-  gives: z.object({ total: z.int(), referrals: z.array(FlaggedReferral) }),
+  response: z.object({ total: z.int(), referrals: z.array(FlaggedReferral) }),
   about: { none: 'role' },
 })
 
@@ -140,11 +140,11 @@ export const decideReferral = call({
   may: ['admin'],
   personal: true,
   summary: 'Approves a flagged referral, which pays it, or makes it void with a reason.',
-  takes: {
+  request: {
     path: z.object({ id: Id }),
     body: z.object({ decision: z.enum(['approve', 'void']), reason: text(0, 500).default('') }),
   },
-  gives: z.object({ message: z.string(), status: z.enum(referralStatuses) }),
+  response: z.object({ message: z.string(), status: z.enum(referralStatuses) }),
   fails: ['wrong_state', 'same_person', 'role_cooling'],
   about: { none: 'role' },
 })

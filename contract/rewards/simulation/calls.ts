@@ -75,8 +75,8 @@ export const startSimulation = call({
   status: 202,
   summary:
     'Simulates the program, as it is written now, on what people did in the last 90 days. It runs as a job; the one before is given up. Owners are told rounded figures, and nothing of fewer than five people.',
-  takes: { path },
-  gives: z.object({ simulation: Simulation }),
+  request: { path },
+  response: z.object({ simulation: Simulation }),
   fails: ['wrong_state', 'too_many_trials'],
   about,
 })
@@ -86,8 +86,8 @@ export const getSimulation = call({
   path: '/api/program/{id}/simulation',
   may: both,
   summary: 'The last simulation of a program: how far it is, or what came of it.',
-  takes: { path },
-  gives: z.object({ simulation: Simulation.nullable() }),
+  request: { path },
+  response: z.object({ simulation: Simulation.nullable() }),
   about,
 })
 
@@ -99,11 +99,11 @@ export const tryCriteria = call({
   ownTransaction: true,
   summary:
     'How many of those who were active in the last 90 days would meet these criteria, rounded for owners. Nothing is kept.',
-  takes: {
+  request: {
     path,
     body: z.object({ criteria: Criteria, activities: z.array(ProgramActivity).max(20) }),
   },
-  gives: z.object({
+  response: z.object({
     /** Students who did one of the activities, any while none is chosen; null where they are too few to be told. */
     students: z.int().nullable(),
     /** Of them, who meet the criteria; null where they are too few to be told. */

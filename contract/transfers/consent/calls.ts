@@ -79,8 +79,8 @@ export const listConsents = call({
   may: 'signed-in',
   summary:
     'Requests that others made on the caller’s coins: those that wait for consent first, then the newest.',
-  takes: { query: z.object({ pageIndex: PageIndex, pageSize: PageSize }) },
-  gives: z.object({ requests: z.array(ConsentRequest), total: z.int(), waiting: z.int() }),
+  request: { query: z.object({ pageIndex: PageIndex, pageSize: PageSize }) },
+  response: z.object({ requests: z.array(ConsentRequest), total: z.int(), waiting: z.int() }),
   about: { none: 'own' },
 })
 
@@ -89,8 +89,8 @@ export const getConsent = call({
   path: '/api/requests/consents/{id}',
   may: 'signed-in',
   summary: 'One request on the caller’s coins, with what will happen.',
-  takes: byId,
-  gives: ConsentRequest,
+  request: byId,
+  response: ConsentRequest,
   about,
 })
 
@@ -102,8 +102,8 @@ export const giveConsent = call({
   personal: true,
   fresh: true,
   summary: 'The sender agrees: the coins are held, and the request goes to whoever checks it.',
-  takes: { ...byId, body: z.object({ version: z.int().min(1) }) },
-  gives: ConsentRequest.extend({ message: z.literal('success') }),
+  request: { ...byId, body: z.object({ version: z.int().min(1) }) },
+  response: ConsentRequest.extend({ message: z.literal('success') }),
   fails: [
     'wrong_state',
     'stale',
@@ -127,8 +127,8 @@ export const refuseConsent = call({
   personal: true,
   summary:
     'The sender refuses, or takes their consent back until all approvals are given: no coin moves.',
-  takes: { ...byId, body: z.object({ remarks: text(0, 1000).default('') }) },
-  gives: ConsentRequest.extend({ message: z.literal('success') }),
+  request: { ...byId, body: z.object({ remarks: text(0, 1000).default('') }) },
+  response: ConsentRequest.extend({ message: z.literal('success') }),
   fails: ['wrong_state'],
   about,
 })
@@ -138,7 +138,7 @@ export const listMandates = call({
   path: '/api/mandates',
   may: 'signed-in',
   summary: 'Mandates that the caller signed, those in force first.',
-  gives: z.object({ mandates: z.array(Mandate) }),
+  response: z.object({ mandates: z.array(Mandate) }),
   about: { none: 'own' },
 })
 
@@ -151,7 +151,7 @@ export const signMandate = call({
   fresh: true,
   summary:
     'Signs a standing mandate after the example of a request on one’s coins: same recipient and purpose, by that maker or any, up to a sum, until a day.',
-  takes: {
+  request: {
     body: z.object({
       requestId: Id,
       makers: z.enum(['this', 'any']),
@@ -160,7 +160,7 @@ export const signMandate = call({
       lastDay: Day,
     }),
   },
-  gives: Mandate.extend({ message: z.literal('success') }),
+  response: Mandate.extend({ message: z.literal('success') }),
   about: { param: 'body.requestId', kind: 'consent' },
 })
 
@@ -171,8 +171,8 @@ export const endMandate = call({
   personal: true,
   summary:
     'Ends a mandate at once. Requests that rest on it and are not approved yet ask the sender anew.',
-  takes: byId,
-  gives: Mandate.extend({ message: z.literal('success') }),
+  request: byId,
+  response: Mandate.extend({ message: z.literal('success') }),
   fails: ['wrong_state'],
   about: { param: 'id', kind: 'mandate' },
 })

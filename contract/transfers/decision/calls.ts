@@ -16,11 +16,11 @@ export const approveTransfer = call({
   fresh: true,
   summary:
     'The action `approve`: the held coins move to the receiver, or out to the bank, once all approvals are given.',
-  takes: {
+  request: {
     headers: z.object({ transactionId: Id }),
     body: z.object({ remarks: TransferRemarks, version: SeenVersion }),
   },
-  gives: ChangedTransfer,
+  response: ChangedTransfer,
   fails: [
     'wrong_state',
     'stale',
@@ -42,7 +42,7 @@ export const approveTransfers = call({
   ownTransaction: true,
   summary:
     'Approves several requests after one proof, each for itself: what stops one does not stop the others.',
-  takes: {
+  request: {
     body: z.object({
       requests: z
         .array(z.object({ id: Id, version: z.int().min(1) }))
@@ -50,7 +50,7 @@ export const approveTransfers = call({
         .max(50),
     }),
   },
-  gives: z.object({
+  response: z.object({
     results: z.array(
       z.object({
         id: Id,
@@ -101,7 +101,7 @@ export const getThresholds = call({
   may: ['admin'],
   summary:
     'From which amount a request needs how many approvals, counting what the same sender or maker sends to the same counterparty within 24 hours. The strictest line that applies counts; without one it is one.',
-  gives: z.object({ thresholds: z.array(Threshold) }),
+  response: z.object({ thresholds: z.array(Threshold) }),
   about: { none: 'role' },
 })
 
@@ -113,8 +113,8 @@ export const changeThresholds = call({
   fresh: true,
   summary:
     'Asks for another table of approvals; it counts once another admin has confirmed it, and 24 hours later when any amount would need fewer people. Requests already submitted need no fewer than they were submitted with.',
-  takes: { body: z.object({ thresholds: z.array(Threshold).max(50) }) },
-  gives: z.object({
+  request: { body: z.object({ thresholds: z.array(Threshold).max(50) }) },
+  response: z.object({
     message: z.literal('pending_confirmation'),
     /** The change that another admin has to confirm. */
     changeRequest: Id,

@@ -12,11 +12,11 @@ export const getTransferReceipt = call({
   path: '/api/requests/{id}/receipt',
   may: both,
   summary: 'The receipt of an approved transfer as PDF.',
-  takes: {
+  request: {
     path: z.object({ id: Id }),
     query: z.object({ language: z.enum(['en', 'de']).default('en') }),
   },
-  gives: file,
+  response: file,
   taking: 'paper',
   fails: ['wrong_state'],
   about,

@@ -30,8 +30,8 @@ export const findReference = call({
   may: ['maker'],
   summary:
     'A help-desk ticket number or wallet transaction id to start a request from: whom it is about, and that it is unused.',
-  takes: { path: z.object({ id: z.string().trim().min(1).max(40) }) },
-  gives: z.object({
+  request: { path: z.object({ id: z.string().trim().min(1).max(40) }) },
+  response: z.object({
     kind: z.enum(['ticket', 'transaction']),
     id: z.string(),
     title: z.string(),
@@ -56,13 +56,13 @@ export const createTransfer = call({
   personal: true,
   summary:
     'Makes a transfer request. It waits for its sender’s consent unless a mandate covers it; its coins are held from then on. With `isDraft` it is only kept, however incomplete.',
-  takes: {
+  request: {
     query: z.object({
       isDraft: z.union([z.stringbool(), z.literal('').transform(() => true)]).default(false),
     }),
     body: TransferForm,
   },
-  gives: ChangedTransfer,
+  response: ChangedTransfer,
   fails: [
     'account_too_young',
     'guardian_for_payments',
@@ -83,8 +83,8 @@ export const getTransfer = call({
   path: '/api/requests/{id}',
   may: both,
   summary: 'One request: a maker sees their own, a checker every submitted one with what to check.',
-  takes: { path: z.object({ id: Id }) },
-  gives: TransferRequest,
+  request: { path: z.object({ id: Id }) },
+  response: TransferRequest,
   about,
 })
 
@@ -97,7 +97,7 @@ export const changeTransfer = call({
   personal: true,
   summary:
     'Saves a draft or mends a rejected request by its id; or acts (`submit`, `withdraw`, `reject`) on the one the header `transactionId` names.',
-  takes: {
+  request: {
     path: z.object({ id: z.union([Id, z.enum(transferActions).exclude(['approve'])]) }),
     headers: z.object({ transactionId: Id.optional() }),
     body: TransferForm.extend({
@@ -106,7 +106,7 @@ export const changeTransfer = call({
       version: SeenVersion,
     }),
   },
-  gives: ChangedTransfer,
+  response: ChangedTransfer,
   fails: [
     'account_too_young',
     'guardian_for_payments',
@@ -134,10 +134,10 @@ export const getTransferWorth = call({
   may: ['maker'],
   summary:
     'What coins come to as money that leaves for a bank today, as the request would be settled if it were submitted now.',
-  takes: {
+  request: {
     query: z.object({ coins: z.coerce.number().int().min(1).max(maxCoins), currency: Currency }),
   },
-  gives: z.object({ amount: z.string(), currency: z.string(), rateDay: z.string() }),
+  response: z.object({ amount: z.string(), currency: z.string(), rateDay: z.string() }),
   fails: ['currency_unknown', 'rates_old'],
   about: { none: 'all' },
 })
@@ -149,8 +149,8 @@ export const deleteTransfer = call({
   may: ['maker'],
   personal: true,
   summary: 'Deletes a draft of one’s own.',
-  takes: { path: z.object({ id: Id }) },
-  gives: z.object({ message: z.literal('draft_delete_success') }),
+  request: { path: z.object({ id: Id }) },
+  response: z.object({ message: z.literal('draft_delete_success') }),
   fails: ['wrong_state'],
   about: { param: 'id', kind: 'transfer' },
 })
@@ -163,7 +163,7 @@ export const searchTransfers = call({
   ownTransaction: true,
   summary:
     'Requests with the newest change first, and how many there are in each status. Makers find their own, checkers every submitted one.',
-  takes: {
+  request: {
     body: z.object({
       /** `pending`: whatever waits, for consent or for approval (spec §2). */
       status: z.enum([...transferStatuses, 'pending']).optional(),
@@ -175,7 +175,7 @@ export const searchTransfers = call({
       pageSize: PageSize,
     }),
   },
-  gives: z.object({
+  response: z.object({
     requests: z.array(TransferLine),
     counts: z.object({
       draft: z.int(),

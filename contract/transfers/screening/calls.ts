@@ -65,11 +65,11 @@ export const clearScreening = call({
   fresh: true,
   summary:
     'A checker who is no party says why a hit is somebody else, or why a payout may go without screening; only then can it be approved.',
-  takes: {
+  request: {
     path: z.object({ id: Id }),
     body: z.object({ screeningId: Id, reason: text(10, 1000) }),
   },
-  gives: Screening.extend({ message: z.literal('success') }),
+  response: Screening.extend({ message: z.literal('success') }),
   fails: ['wrong_state', 'same_person', 'role_cooling', 'stale'],
   about: { param: 'id', kind: 'transfer', open: ['checker'] },
   alongside: { 'body.screeningId': 'fits' },

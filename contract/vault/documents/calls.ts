@@ -28,7 +28,7 @@ export const getDocsConfig = call({
   may: 'anyone',
   summary:
     'Document types with the fields each needs, education levels and types, grading schemes, limits.',
-  gives: z.object({
+  response: z.object({
     documentTypes: z.array(
       z.object({
         id: z.string(),
@@ -87,7 +87,7 @@ export const createDocument = call({
   alongside: { 'body.uploadId': 'fits' },
   status: 201,
   summary: 'Makes a document of an upload that was found safe.',
-  takes: {
+  request: {
     path: z.object({ owner: Id }),
     body: DocumentFacts.extend({
       ...FromUpload,
@@ -95,7 +95,7 @@ export const createDocument = call({
       documentId: z.unknown().optional(),
     }),
   },
-  gives: Document,
+  response: Document,
   fails: [
     'account_too_young',
     'guardian_for_documents',
@@ -113,11 +113,11 @@ export const updateDocument = call({
   alongside: { 'path.owner': 'fits', 'body.uploadId': 'fits' },
   summary:
     'Changes what is said about a document; with an upload, also its file, keeping the old one as a version.',
-  takes: {
+  request: {
     path: z.object({ owner: Id, id: Id }),
     body: DocumentFacts.extend({ ...FromUpload, documentId: z.string().max(50).optional() }),
   },
-  gives: Document,
+  response: Document,
   fails: [
     'account_too_young',
     'guardian_for_documents',
@@ -135,7 +135,7 @@ export const listDocuments = call({
   about: aboutOwn,
   summary:
     "A person's documents; for others, those they may open. With what is still missing for applications.",
-  takes: {
+  request: {
     path: z.object({ studentId: Id }),
     query: z.object({
       shelf: z.enum(['uploaded', 'issued', 'shared']).optional(),
@@ -147,7 +147,7 @@ export const listDocuments = call({
     }),
   },
   mayLag: true,
-  gives: z.object({
+  response: z.object({
     documents: z.array(Document),
     totalRecords: z.int(),
     shelves: z.object({ uploaded: z.int(), issued: z.int(), shared: z.int() }),
@@ -164,8 +164,8 @@ export const getDocument = call({
   about: aboutDocument,
   alongside: { 'path.studentId': 'fits' },
   summary: 'One document with its versions.',
-  takes: { path: onDocument },
-  gives: Document.extend({ versions: z.array(DocumentVersion) }),
+  request: { path: onDocument },
+  response: Document.extend({ versions: z.array(DocumentVersion) }),
 })
 
 export const deleteDocument = call({
@@ -178,11 +178,11 @@ export const deleteDocument = call({
   alongside: { 'path.studentId': 'fits' },
   summary:
     'Deletes a document. Refused while a request is open; open shares are closed only when asked to.',
-  takes: {
+  request: {
     path: z.object({ studentId: Id, id: Id }),
     query: z.object({ closeShares: z.stringbool().default(false) }),
   },
-  gives: z.object({ message: z.literal('document_delete_success') }),
+  response: z.object({ message: z.literal('document_delete_success') }),
   fails: ['document_busy'],
 })
 
@@ -195,14 +195,14 @@ export const openDocument = call({
   alongside: { 'path.studentId': 'fits' },
   summary:
     "Signed addresses of the document's pages and file. Whoever opens it and is not the owner is in its history.",
-  takes: {
+  request: {
     path: onDocument,
     query: z.object({
       version: z.coerce.number().int().min(1).optional(),
       reason: text(5, 200).optional(),
     }),
   },
-  gives: Viewer,
+  response: Viewer,
   fails: ['reason_required'],
 })
 
@@ -216,9 +216,9 @@ export const askAboutDocument = call({
   ],
   status: 201,
   summary: 'Opens a help ticket about a document.',
-  takes: {
+  request: {
     path: z.object({ studentId: Id }),
     body: z.object({ documentId: Id.optional(), title: text(3, 100), description: text(1, 5000) }),
   },
-  gives: z.object({ id: z.int(), number: z.string() }),
+  response: z.object({ id: z.int(), number: z.string() }),
 })

@@ -13,7 +13,7 @@ export const signInAtLocker = call({
   may: 'signed-in',
   personal: true,
   summary: 'Begins a sign-in at the digital locker: where to send the browser.',
-  gives: z.object({ url: z.string(), state: z.string(), expiresAt: When }),
+  response: z.object({ url: z.string(), state: z.string(), expiresAt: When }),
   fails: ['locker_off'],
   about: { none: 'own' },
 })
@@ -24,10 +24,10 @@ export const getLockerToken = call({
   may: 'signed-in',
   personal: true,
   summary: "Trades the locker's code for a handle of our own.",
-  takes: {
+  request: {
     headers: z.object({ Code: z.string().min(1).max(2000), State: z.string().max(200).optional() }),
   },
-  gives: z.object({ token: z.string(), expires_in: z.int(), name: z.string() }),
+  response: z.object({ token: z.string(), expires_in: z.int(), name: z.string() }),
   fails: ['locker_failed', 'locker_off', 'invalid_code'],
   about: { none: 'own' },
 })
@@ -40,8 +40,8 @@ export const listLockerFiles = call({
   may: 'signed-in',
   personal: true,
   summary: 'Documents issued to the student in the locker.',
-  takes: { headers: withLocker },
-  gives: z.object({ items: z.array(LockerItem.extend({ importedAs: Id.nullable() })) }),
+  request: { headers: withLocker },
+  response: z.object({ items: z.array(LockerItem.extend({ importedAs: Id.nullable() })) }),
   fails: ['locker_failed', 'locker_signed_out'],
   about: { none: 'own' },
 })
@@ -53,8 +53,8 @@ export const downloadLockerFile = call({
   personal: true,
   rate: 'upload',
   summary: 'One issued file, checked, as a download.',
-  takes: { headers: withLocker.extend({ URI: z.string().min(1).max(300) }) },
-  gives: file,
+  request: { headers: withLocker.extend({ URI: z.string().min(1).max(300) }) },
+  response: file,
   taking: 'own',
   fails: ['locker_failed', 'locker_signed_out', 'file_upload', 'file_too_large'],
   about: { none: 'own' },
@@ -69,12 +69,12 @@ export const importLockerFile = call({
   about: aboutOwner,
   status: 201,
   summary: 'Puts an issued document of the locker into the vault. It cannot be edited.',
-  takes: {
+  request: {
     path: z.object({ owner: Id }),
     headers: withLocker,
     body: z.object({ uri: z.string().min(1).max(300) }),
   },
-  gives: Document,
+  response: Document,
   fails: [
     'account_too_young',
     'guardian_for_documents',
@@ -91,8 +91,8 @@ export const leaveLocker = call({
   path: '/api/student/digilocker/token',
   may: 'signed-in',
   summary: 'Disconnects from the locker.',
-  takes: { headers: withLocker },
-  gives: z.object({ message: z.literal('success') }),
+  request: { headers: withLocker },
+  response: z.object({ message: z.literal('success') }),
   about: { none: 'own' },
 })
 
@@ -102,7 +102,7 @@ export const standInLockerPage = call({
   path: '/dev/locker',
   may: 'anyone',
   summary: 'Sign-in page of the stand-in locker; not in production.',
-  takes: {
+  request: {
     query: z.object({
       response_type: z.string(),
       client_id: z.string(),
@@ -113,7 +113,7 @@ export const standInLockerPage = call({
       name: z.string().max(100).optional(),
     }),
   },
-  gives: file,
+  response: file,
   taking: 'public',
   about: { none: 'secret' },
 })

@@ -18,7 +18,7 @@ export const shareDocument = call({
   about: { param: 'documentId', kind: 'document' },
   alongside: { 'path.studentId': 'fits', 'body.studentId': 'fits', 'body.documentId': 'same' },
   summary: 'Opens a document to someone by a link, sent to their e-mail.',
-  takes: {
+  request: {
     path: onDocument,
     body: z.object({
       studentId: Id.optional(),
@@ -36,7 +36,7 @@ export const shareDocument = call({
       again: z.boolean().default(false),
     }),
   },
-  gives: z.object({
+  response: z.object({
     message: z.literal('document_share_success'),
     id: Id,
     shareId: z.string(),
@@ -56,7 +56,7 @@ export const listShares = call({
   about: { param: 'studentId', kind: 'account', open: ['admin'] },
   alongside: { 'query.documentId': 'filter' },
   summary: 'Shares a person has made, newest first, of one document or of all.',
-  takes: {
+  request: {
     path: z.object({ studentId: Id }),
     query: z.object({
       documentId: Id.optional(),
@@ -64,7 +64,7 @@ export const listShares = call({
       pageSize: z.coerce.number().int().min(1).max(100).default(50),
     }),
   },
-  gives: z.object({ shares: z.array(Share), totalRecords: z.int() }),
+  response: z.object({ shares: z.array(Share), totalRecords: z.int() }),
 })
 
 export const getShare = call({
@@ -74,8 +74,8 @@ export const getShare = call({
   about: { param: 'id', kind: 'share', open: ['admin'] },
   alongside: { 'path.studentId': 'fits' },
   summary: 'One share with the log of its views.',
-  takes: ofShare,
-  gives: Share.extend({ viewLog: z.array(ShareView) }),
+  request: ofShare,
+  response: Share.extend({ viewLog: z.array(ShareView) }),
 })
 
 export const extendShare = call({
@@ -86,11 +86,11 @@ export const extendShare = call({
   about: { param: 'id', kind: 'share' },
   alongside: { 'path.studentId': 'fits' },
   summary: 'Lets a share last for so many days from now; one that wrong PINs closed is open again.',
-  takes: {
+  request: {
     ...ofShare,
     body: z.object({ validity: z.int().min(shareDays.least).max(shareDays.most) }),
   },
-  gives: Share,
+  response: Share,
   fails: ['account_too_young', 'guardian_for_shares', 'share_expired'],
 })
 
@@ -101,8 +101,8 @@ export const revokeShare = call({
   about: { param: 'id', kind: 'share', open: ['admin'] },
   alongside: { 'path.studentId': 'fits' },
   summary: 'Closes a share at once.',
-  takes: ofShare,
-  gives: Share,
+  request: ofShare,
+  response: Share,
 })
 
 const byShare = {
@@ -116,8 +116,8 @@ export const getSharedDocument = call({
   may: 'anyone',
   rate: 'share',
   summary: 'What a share shows about its document. Closed or wrong: the reason and nothing else.',
-  takes: byShare,
-  gives: z.object({
+  request: byShare,
+  response: z.object({
     documentId: Id,
     owner: z.object({ name: z.string() }),
     document: Document.omit({
@@ -142,8 +142,8 @@ export const openSharedDocument = call({
   rate: 'share',
   summary:
     'Signed addresses of the pages of a shared document, and of the file when it may be downloaded.',
-  takes: byShare,
-  gives: Viewer,
+  request: byShare,
+  response: Viewer,
   fails: shareFails,
   about: { none: 'secret' },
 })

@@ -16,12 +16,12 @@ export const readFile = call({
   may: 'anyone',
   rate: 'file',
   summary: 'Bytes of a file behind a signed address: `original`, `thumbnail` or `page-N`.',
-  takes: {
+  request: {
     path: z.object({ fileId: Id, part: z.string().regex(/^(original|thumbnail|page-[1-9]\d?)$/) }),
     query: signed.extend({ reader: z.string().max(50) }),
     headers: z.object({ Range: z.string().max(100).optional() }),
   },
-  gives: file,
+  response: file,
   taking: 'link',
   about: { none: 'secret' },
 })
@@ -35,14 +35,14 @@ export const requestUpload = call({
   about: aboutOwner,
   summary:
     'Promises to take one file: signed addresses for it and its thumbnail, single use, ten minutes.',
-  takes: {
+  request: {
     path: z.object({ owner: Id }),
     body: z.object({
       fileName: fileName(500),
       fileSize: z.int().min(1).optional(),
     }),
   },
-  gives: z.object({
+  response: z.object({
     uploadId: Id,
     jobId: Id,
     documentUrl: z.string(),
@@ -70,7 +70,7 @@ export const putFile = call({
   ownTransaction: true,
   summary:
     'Takes the file of a signed address, whole or in parts by `Content-Range`. Ends at the promised size, however much comes.',
-  takes: {
+  request: {
     path: z.object({ uploadId: Id }),
     query: signed,
     headers: z.object({
@@ -80,7 +80,7 @@ export const putFile = call({
         .optional(),
     }),
   },
-  gives: z.object({
+  response: z.object({
     uploadId: Id,
     jobId: Id,
     /** Bytes that have arrived; the next part starts here. */
@@ -100,8 +100,8 @@ export const getUploadProgress = call({
   rate: 'public',
   summary:
     'How much of a file has arrived at its signed address, to go on after a dropped connection.',
-  takes: { path: z.object({ uploadId: Id }), query: signed },
-  gives: z.object({ uploadId: Id, bytes: z.int(), complete: z.boolean() }),
+  request: { path: z.object({ uploadId: Id }), query: signed },
+  response: z.object({ uploadId: Id, bytes: z.int(), complete: z.boolean() }),
   fails: ['upload_expired'],
   about: { none: 'secret' },
 })
@@ -115,8 +115,8 @@ export const putThumbnail = call({
   ownTransaction: true,
   summary:
     'Takes a thumbnail made in the browser, as base64 text or bytes. The one made on the server wins.',
-  takes: { path: z.object({ uploadId: Id }), query: signed },
-  gives: z.object({ uploadId: Id }),
+  request: { path: z.object({ uploadId: Id }), query: signed },
+  response: z.object({ uploadId: Id }),
   fails: ['file_too_large', 'file_upload', 'upload_expired'],
   maxBytes: 2 * maxDocumentBytes,
   about: { none: 'secret' },
@@ -134,8 +134,8 @@ export const findUpload = call({
   may: 'signed-in',
   personal: true,
   summary: 'The text read from an uploaded file, found by its name, with the job that reads it.',
-  takes: { query: ofUpload },
-  gives: UploadJob.extend({ text: z.string() }),
+  request: { query: ofUpload },
+  response: UploadJob.extend({ text: z.string() }),
   about: { param: 'query.studentId', kind: 'account' },
 })
 
@@ -145,8 +145,8 @@ export const discardUpload = call({
   may: 'signed-in',
   summary:
     'Throws an upload away that has not become a document: the newest of this name, or the one that is named.',
-  takes: { query: ofUpload.extend({ uploadId: Id.optional() }) },
-  gives: z.object({ message: z.literal('Successfully Deleted!') }),
+  request: { query: ofUpload.extend({ uploadId: Id.optional() }) },
+  response: z.object({ message: z.literal('Successfully Deleted!') }),
   about: [
     { param: 'query.studentId', kind: 'account' },
     { param: 'query.uploadId', kind: 'upload' },
@@ -159,6 +159,6 @@ export const getUploadJob = call({
   may: 'signed-in',
   about: { param: 'jobId', kind: 'upload' },
   summary: 'How far an upload is: checked, read, and what the scan suggests.',
-  takes: { path: z.object({ jobId: Id }) },
-  gives: UploadJob,
+  request: { path: z.object({ jobId: Id }) },
+  response: UploadJob,
 })

@@ -90,8 +90,8 @@ export const getVerification = call({
   crossOrigin: true,
   rate: 'public',
   summary: 'A decision as its public page checks it. Wrong and unknown ids look alike.',
-  takes: { path: z.object({ publicId: PublicId }) },
-  gives: PublicVerification,
+  request: { path: z.object({ publicId: PublicId }) },
+  response: PublicVerification,
   about: { none: 'secret' },
 })
 
@@ -101,11 +101,11 @@ export const getSharedVerifications = call({
   may: 'anyone',
   rate: 'share',
   summary: 'Who vouches for a shared document: standing approvals, each with its public page.',
-  takes: {
+  request: {
     path: z.object({ shareId: z.string().min(1).max(100) }),
     headers: z.object({ Pin: z.string().max(20).optional() }),
   },
-  gives: z.object({
+  response: z.object({
     verifications: z.array(
       PublicVerification.extend({
         /** SHA-256 of the file that is shared. */
@@ -125,8 +125,8 @@ export const getDisclosures = call({
   may: ['student'],
   summary:
     'The values behind the salted digests of a credential, for its holder alone, to show to whom they choose.',
-  takes: { path: z.object({ requestId: Id }) },
-  gives: z.object({ disclosures: z.array(Disclosure) }),
+  request: { path: z.object({ requestId: Id }) },
+  response: z.object({ disclosures: z.array(Disclosure) }),
   about: { param: 'requestId', kind: 'request' },
 })
 
@@ -138,11 +138,11 @@ export const getDid = call({
   rate: 'public',
   summary:
     'The DID document of the platform (did:web): every key that signs or has signed. By `did` or the host it is asked at also that of a former address.',
-  takes: {
+  request: {
     query: z.object({ did: z.string().max(300).optional() }),
     headers: z.object({ Host: z.string().max(300).optional() }),
   },
-  gives: Json,
+  response: Json,
   about: { none: 'all' },
 })
 
@@ -153,11 +153,11 @@ export const getStatusList = call({
   crossOrigin: true,
   rate: 'public',
   summary: 'A signed Bitstring Status List, two bits an entry: revoked and suspended.',
-  takes: {
+  request: {
     path: z.object({
       number: z.coerce.number().int().min(1).max(1_000_000),
     }),
   },
-  gives: Json,
+  response: Json,
   about: { none: 'all' },
 })

@@ -11,8 +11,8 @@ export const getCredential = call({
   rate: 'public',
   summary:
     'The credential of a decision as a file of its own (application/vc), as wallets and other software take it.',
-  takes: { path: z.object({ publicId: PublicId }) },
-  gives: file,
+  request: { path: z.object({ publicId: PublicId }) },
+  response: file,
   taking: 'link',
   about: { none: 'secret' },
 })
@@ -25,8 +25,8 @@ export const getBundle = call({
   rate: 'public',
   summary:
     'Everything that checks a credential without the platform, in one file: credential, DID document, status list, entry of the log with its proof.',
-  takes: { path: z.object({ publicId: PublicId }) },
-  gives: file,
+  request: { path: z.object({ publicId: PublicId }) },
+  response: file,
   taking: 'link',
   about: { none: 'secret' },
 })

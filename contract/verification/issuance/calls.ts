@@ -27,8 +27,8 @@ export const createCredentialOffer = call({
   secretAnswer: true,
   summary:
     'Offers an approved verification to a wallet of its holder. The code that the wallet asks for is sent by mail. An older open offer ends.',
-  takes: { path: z.object({ requestId: Id }) },
-  gives: z.object({
+  request: { path: z.object({ requestId: Id }) },
+  response: z.object({
     id: Id,
     /** `openid-credential-offer://…`: the content of the QR code and the link on a phone. */
     offer: z.string(),
@@ -46,8 +46,8 @@ export const getCredentialOffers = call({
   may: ['student'],
   personal: true,
   summary: 'What was offered to wallets, and which of it was taken, newest first.',
-  takes: { path: z.object({ requestId: Id }) },
-  gives: z.object({
+  request: { path: z.object({ requestId: Id }) },
+  response: z.object({
     offers: z.array(
       z.object({
         id: Id,
@@ -68,7 +68,7 @@ export const getCredentialIssuer = call({
   crossOrigin: true,
   rate: 'public',
   summary: 'Metadata of the credential issuer (OpenID4VCI 1.0, 12.2).',
-  gives: Json,
+  response: Json,
   about: { none: 'all' },
 })
 
@@ -79,7 +79,7 @@ export const getAuthorizationServer = call({
   crossOrigin: true,
   rate: 'public',
   summary: 'Metadata of the authorization server of wallets (RFC 8414).',
-  gives: Json,
+  response: Json,
   about: { none: 'all' },
 })
 
@@ -91,8 +91,8 @@ export const getVcIssuer = call({
   rate: 'public',
   summary:
     'The keys that sign SD-JWT credentials (SD-JWT VC); at a former host those under that address.',
-  takes: { headers: z.object({ Host: z.string().max(300).optional() }) },
-  gives: Json,
+  request: { headers: z.object({ Host: z.string().max(300).optional() }) },
+  response: Json,
   about: { none: 'all' },
 })
 
@@ -104,7 +104,7 @@ export const getCredentialType = call({
   rate: 'public',
   summary:
     'What a credential of this type says, with the names of its claims (SD-JWT VC type metadata).',
-  gives: Json,
+  response: Json,
   about: { none: 'all' },
 })
 
@@ -115,8 +115,8 @@ export const getStatusToken = call({
   crossOrigin: true,
   rate: 'public',
   summary: 'A status list as a signed token (Token Status List): 0 valid, 1 revoked, 2 suspended.',
-  takes: { path: z.object({ number: z.coerce.number().int().min(1).max(1_000_000) }) },
-  gives: file,
+  request: { path: z.object({ number: z.coerce.number().int().min(1).max(1_000_000) }) },
+  response: file,
   taking: 'public',
   about: { none: 'all' },
 })
@@ -135,10 +135,10 @@ export const redeemCredentialOffer = call({
   ownTransaction: true,
   summary:
     'The access token for an offer, once, for its code and the code that was mailed (OpenID4VCI 1.0, 6).',
-  takes: {
+  request: {
     body: z.looseObject({ grant_type: Sent, 'pre-authorized_code': Sent, tx_code: Sent }),
   },
-  gives: z.object({
+  response: z.object({
     access_token: z.string(),
     token_type: z.literal('Bearer'),
     expires_in: z.int(),
@@ -155,7 +155,7 @@ export const createNonce = call({
   rate: 'public',
   ownTransaction: true,
   summary: 'A nonce for a proof of possession (OpenID4VCI 1.0, 7).',
-  gives: z.object({ c_nonce: z.string() }),
+  response: z.object({ c_nonce: z.string() }),
   about: { none: 'all' },
 })
 
@@ -168,14 +168,14 @@ export const issueHolderCredential = call({
   envelope: 'oauth',
   summary:
     'The verification as SD-JWT VC, bound to the key whose possession is proved (OpenID4VCI 1.0, 8).',
-  takes: {
+  request: {
     body: z.looseObject({
       credential_configuration_id: Sent,
       credential_identifier: Sent,
       proofs: z.looseObject({ jwt: z.array(z.string().max(8000)).max(10).optional() }).optional(),
     }),
   },
-  gives: z.object({ credentials: z.array(z.object({ credential: z.string() })) }),
+  response: z.object({ credentials: z.array(z.object({ credential: z.string() })) }),
   fails: [
     'invalid_token',
     'invalid_credential_request',

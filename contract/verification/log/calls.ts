@@ -18,7 +18,7 @@ export const getCheckpoint = call({
   crossOrigin: true,
   rate: 'public',
   summary: 'The newest signed checkpoint of the activity log (C2SP tlog-checkpoint).',
-  gives: 'file',
+  response: 'file',
   taking: 'public',
   about: { none: 'all' },
 })
@@ -31,8 +31,8 @@ export const getTile = call({
   rate: 'public',
   summary:
     'A tile of the tree (C2SP tlog-tiles): up to 256 hashes; `entries` gives the salted leaves.',
-  takes: { path: Tile },
-  gives: 'file',
+  request: { path: Tile },
+  response: 'file',
   taking: 'public',
   about: { none: 'all' },
 })
@@ -45,7 +45,7 @@ export const getRegisterCheckpoint = call({
   rate: 'public',
   summary:
     'The newest signed checkpoint of the register: what was confirmed in whose name, status lists and DID documents.',
-  gives: 'file',
+  response: 'file',
   taking: 'public',
   about: { none: 'all' },
 })
@@ -57,8 +57,8 @@ export const getRegisterTile = call({
   crossOrigin: true,
   rate: 'public',
   summary: 'A tile of the register; `entries` gives its entries as everybody may read them.',
-  takes: { path: Tile },
-  gives: 'file',
+  request: { path: Tile },
+  response: 'file',
   taking: 'public',
   about: { none: 'all' },
 })
@@ -84,10 +84,10 @@ export const getConfirmations = call({
   may: ['authenticator'],
   summary:
     "Everything that was ever confirmed in the name of the caller's institution, whoever did it, as the register has it; the newest first.",
-  takes: {
+  request: {
     query: z.object({ pageIndex: PageIndex, pageSize: PageSize, level: z.enum(tiers).optional() }),
   },
-  gives: z.object({
+  response: z.object({
     /** Today's name and aliases. */
     names: z.array(z.string()),
     confirmations: z.array(Confirmation),
@@ -105,7 +105,7 @@ export const exportConfirmations = call({
   rate: 'search',
   summary:
     'The same as CSV, at most 100,000: `npm run monitor` compares it with the register and says whether anything else exists.',
-  gives: file,
+  response: file,
   taking: 'export',
   about: { none: 'visible' },
 })

@@ -55,7 +55,7 @@ export const listOwnNameChanges = call({
   may: rolesWith('request_verification'),
   summary:
     'The caller’s name, since when it is fixed by a verification (null: it is not), and their requests for another, the newest first.',
-  gives: z.object({ name: Name, fixedAt: When.nullable(), changes: z.array(NameChange) }),
+  response: z.object({ name: Name, fixedAt: When.nullable(), changes: z.array(NameChange) }),
   about: { none: 'own' },
 })
 
@@ -67,7 +67,7 @@ export const requestNameChange = call({
   status: 201,
   summary:
     'Asks for another name with a document of one’s own that shows it; support and admins may open it until they decide.',
-  takes: {
+  request: {
     body: z.object({
       firstName: PersonName,
       lastName: SecondName,
@@ -77,7 +77,7 @@ export const requestNameChange = call({
       documentId: Id,
     }),
   },
-  gives: NameChange,
+  response: NameChange,
   fails: ['account_too_young', 'guardian_for_shares', 'name_not_fixed', 'name_change_open'],
   about: { param: 'body.documentId', kind: 'document' },
 })
@@ -88,8 +88,8 @@ export const withdrawNameChange = call({
   may: rolesWith('request_verification'),
   personal: true,
   summary: 'The holder takes the request back before it is decided.',
-  takes: byId,
-  gives: NameChange,
+  request: byId,
+  response: NameChange,
   fails: ['wrong_state'],
   about: one,
 })
@@ -101,14 +101,14 @@ export const searchNameChanges = call({
   rate: 'read',
   ownTransaction: true,
   summary: 'Requests for another name of everybody, the oldest first unless asked otherwise.',
-  takes: {
+  request: {
     body: NameChangeFilter.extend({
       pageIndex: PageIndex,
       pageSize: PageSize,
       sort: z.enum(nameChangeSorts).default('date'),
     }),
   },
-  gives: z.object({ changes: z.array(NameChange), totalRecords: z.int() }),
+  response: z.object({ changes: z.array(NameChange), totalRecords: z.int() }),
   about: { none: 'role' },
 })
 
@@ -117,8 +117,8 @@ export const exportNameChanges = call({
   path: '/api/verification/name-changes/export',
   may: deciders,
   summary: 'Requests for another name as CSV, narrowed as in the search, oldest first.',
-  takes: { query: NameChangeFilter },
-  gives: file,
+  request: { query: NameChangeFilter },
+  response: file,
   taking: 'export',
   about: { none: 'role' },
 })
@@ -128,8 +128,8 @@ export const getNameChange = call({
   path: '/api/verification/name-changes/{id}',
   may: ['student', ...deciders],
   summary: 'One request for another name: for its holder, and for those who decide.',
-  takes: byId,
-  gives: NameChange,
+  request: byId,
+  response: NameChange,
   about: { ...one, open: deciders },
 })
 
@@ -140,8 +140,8 @@ export const approveNameChange = call({
   personal: true,
   summary:
     'The account has the new name from now on; what was verified stays with the old one. Nobody decides for themselves.',
-  takes: { ...byId, body: z.object({ remarks: text(0, 1000).default('') }) },
-  gives: NameChange,
+  request: { ...byId, body: z.object({ remarks: text(0, 1000).default('') }) },
+  response: NameChange,
   fails: ['wrong_state', 'same_person'],
   about: { ...one, open: deciders },
 })
@@ -152,8 +152,8 @@ export const refuseNameChange = call({
   may: deciders,
   personal: true,
   summary: 'The name stays; the holder reads why, and may ask again.',
-  takes: { ...byId, body: z.object({ remarks: text(3, 1000) }) },
-  gives: NameChange,
+  request: { ...byId, body: z.object({ remarks: text(3, 1000) }) },
+  response: NameChange,
   fails: ['wrong_state', 'same_person'],
   about: { ...one, open: deciders },
 })
@@ -164,8 +164,8 @@ export const getFormerNames = call({
   may: ['student', ...verifiers, ...deciders],
   summary:
     'Names that the holder of a request had before, each until when, and by which paper AO saw it: for the holder, for staff, and for a verifier while there is something to decide. Never the name that came after what was verified.',
-  takes: { path: z.object({ requestId: Id }) },
-  gives: z.object({
+  request: { path: z.object({ requestId: Id }) },
+  response: z.object({
     /** Oldest first. */
     names: z.array(
       z.object({

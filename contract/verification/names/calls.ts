@@ -14,8 +14,8 @@ export const getNamePapers = call({
   may: ['student', ...verifiers],
   summary:
     'Documents that can explain another name on the document of a request: for its holder all of their own, for a verifier those of the holder that are open to them.',
-  takes: { path: ofRequest },
-  gives: z.object({
+  request: { path: ofRequest },
+  response: z.object({
     papers: z.array(z.object({ documentId: Id, title: z.string(), type: z.string() })),
   }),
   about: { param: 'requestId', kind: 'request' },
@@ -28,11 +28,11 @@ export const attachNamePaper = call({
   personal: true,
   summary:
     'The holder opens a document of theirs to whoever decides, to explain another name. It takes the place of an earlier one.',
-  takes: {
+  request: {
     path: ofRequest,
     body: z.object({ documentId: Id, reason: z.enum(nameReasons) }),
   },
-  gives: VerificationRequest,
+  response: VerificationRequest,
   fails: ['account_too_young', 'guardian_for_shares', 'wrong_state'],
   about: { param: 'requestId', kind: 'request' },
   alongside: { 'body.documentId': 'fits' },
@@ -44,8 +44,8 @@ export const detachNamePaper = call({
   may: ['student'],
   personal: true,
   summary: 'The holder takes the paper about their name back before the decision.',
-  takes: { path: ofRequest },
-  gives: VerificationRequest,
+  request: { path: ofRequest },
+  response: VerificationRequest,
   fails: ['wrong_state'],
   about: { param: 'requestId', kind: 'request' },
 })

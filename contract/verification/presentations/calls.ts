@@ -20,10 +20,10 @@ export const createPresentationRequest = call({
   rate: 'share',
   status: 201,
   summary: 'Asks a holder to show certain claims of a verification from their wallet app.',
-  takes: {
+  request: {
     body: z.object({ fields: z.array(z.enum(askableFields)).min(1).max(askableFields.length) }),
   },
-  gives: z.object({
+  response: z.object({
     /** Reads the answer; it stands in no code and no link. */
     secret: Secret,
     /** `openid4vp://…`: the content of the QR code and the link on a phone. */
@@ -39,8 +39,8 @@ export const getPresentation = call({
   may: 'anyone',
   rate: 'public',
   summary: 'What was shown, and every check of it, for whoever asked; for ten minutes.',
-  takes: { path: z.object({ secret: Secret }) },
-  gives: z.object({
+  request: { path: z.object({ secret: Secret }) },
+  response: z.object({
     state: z.enum(['waiting', 'answered', 'ended']),
     fields: z.array(z.enum(askableFields)),
     /** null until a wallet has answered. */
@@ -55,8 +55,8 @@ export const getPresentationRequest = call({
   may: 'anyone',
   rate: 'public',
   summary: 'The signed request that a wallet reads (OpenID4VP 1.0, 5).',
-  takes: { path: z.object({ publicId: Secret }) },
-  gives: file,
+  request: { path: z.object({ publicId: Secret }) },
+  response: file,
   taking: 'link',
   about: { none: 'secret' },
 })
@@ -69,7 +69,7 @@ export const submitPresentation = call({
   accepts: 'form',
   envelope: 'oauth',
   summary: 'The answer of a wallet, once (OpenID4VP 1.0, 8.2).',
-  takes: {
+  request: {
     path: z.object({ publicId: Secret }),
     body: z.looseObject({
       vp_token: z.string().max(60_000).optional(),
@@ -77,7 +77,7 @@ export const submitPresentation = call({
       error: z.string().max(200).optional(),
     }),
   },
-  gives: z.object({}),
+  response: z.object({}),
   fails: ['invalid_presentation'],
   about: { none: 'secret' },
 })
@@ -92,6 +92,6 @@ export const checkForeignCredential = call({
   ownTransaction: true,
   summary:
     'Checks a credential that anybody signed: Open Badge 3.0 and W3C VC (Data Integrity with Ed25519, or JWT), SD-JWT VC. Nothing of it is kept.',
-  gives: ShownResult,
+  response: ShownResult,
   about: { none: 'all' },
 })

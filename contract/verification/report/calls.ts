@@ -11,8 +11,8 @@ export const createReport = call({
   failureKey: 'error_occured',
   may: everyone,
   summary: 'An address of the report as PDF, good for ten minutes.',
-  takes: { body: z.object({ requestId: Id, requesterEmail: Email.optional() }) },
-  gives: z.object({ url: z.string(), expiresAt: When }),
+  request: { body: z.object({ requestId: Id, requesterEmail: Email.optional() }) },
+  response: z.object({ url: z.string(), expiresAt: When }),
   fails: ['not_decided'],
   about: { param: 'body.requestId', kind: 'request', open: ['support', 'admin'] },
 })
@@ -24,7 +24,7 @@ export const getReport = call({
   rate: 'public',
   summary:
     'The report behind a signed address, as long as the session lasts in which it was asked for.',
-  takes: {
+  request: {
     path: z.object({ requestId: Id }),
     query: z.object({
       expires: z.string().regex(/^\d{10}$/),
@@ -34,7 +34,7 @@ export const getReport = call({
       language: z.enum(['en', 'de']).default('en'),
     }),
   },
-  gives: file,
+  response: file,
   taking: 'link',
   about: { none: 'secret' },
 })

@@ -30,8 +30,8 @@ export const getAuthenticationPlan = call({
   may: 'signed-in',
   summary:
     'The three levels: who checks, price, typical time, what the verifier sees; for one document also which are open.',
-  takes: { query: z.object({ documentId: Id.optional() }) },
-  gives: z.object({ plans: z.array(Plan) }),
+  request: { query: z.object({ documentId: Id.optional() }) },
+  response: z.object({ plans: z.array(Plan) }),
   about: { param: 'query.documentId', kind: 'document' },
 })
 
@@ -43,7 +43,7 @@ export const createRequest = call({
   may: ['student'],
   status: 201,
   summary: 'Asks to have a document checked at a level. The coins are held until the decision.',
-  takes: {
+  request: {
     body: z.object({
       documentId: Id.optional(),
       tier: z.enum(tiers).optional(),
@@ -61,7 +61,7 @@ export const createRequest = call({
       ...unmade,
     }),
   },
-  gives: VerificationRequest,
+  response: VerificationRequest,
   fails: [
     'account_too_young',
     'guardian_for_payments',
@@ -92,7 +92,7 @@ export const searchRequests = call({
   rate: 'read',
   summary:
     'Requests grouped by status with counts. Staff see all, verifiers theirs, students what they asked for.',
-  takes: {
+  request: {
     query: z.object({
       isPending: z.stringbool().optional(),
       includeAll: z.stringbool().optional(),
@@ -106,7 +106,7 @@ export const searchRequests = call({
       oldestFirst: z.boolean().default(false),
     }),
   },
-  gives: z.object({
+  response: z.object({
     requestObjects: z.array(
       z.object({
         status: z.enum(requestStatuses),
@@ -127,10 +127,10 @@ export const exportRequests = call({
   rate: 'search',
   summary:
     'The requests a search would find, as CSV sorted by status; at most 50,000, newest first within a status.',
-  takes: {
+  request: {
     query: z.object(narrowing),
   },
-  gives: file,
+  response: file,
   taking: 'export',
   about: { none: 'visible' },
 })
@@ -141,8 +141,8 @@ export const requestsByDocumentIds = call({
   may: everyone,
   rate: 'read',
   summary: 'The requests about these documents, and how each document stands.',
-  takes: { body: z.object({ documentIds: z.array(Id).max(200) }) },
-  gives: z.object({
+  request: { body: z.object({ documentIds: z.array(Id).max(200) }) },
+  response: z.object({
     requestObjects: z.array(VerificationRequest),
     documents: z.array(
       z.object({
@@ -162,8 +162,8 @@ export const getRequest = call({
   failureKey: 'requestNotFound',
   may: everyone,
   summary: 'One request, for its owner, its verifiers and staff.',
-  takes: { path: z.object({ requestId: Id }) },
-  gives: VerificationRequest,
+  request: { path: z.object({ requestId: Id }) },
+  response: VerificationRequest,
   about,
 })
 
@@ -174,7 +174,7 @@ export const approveRequest = call({
   may: verifiers,
   summary:
     'Confirms the document: its essential claims must match, and the method is named. The held coins are taken.',
-  takes: {
+  request: {
     body: z.object({
       id: Id,
       authenticatorId: Id.optional(),
@@ -187,7 +187,7 @@ export const approveRequest = call({
       authenticatorDetails: AuthenticatorDetails.optional(),
     }),
   },
-  gives: ChangedRequest,
+  response: ChangedRequest,
   fails: [
     'wrong_state',
     'own_document',
@@ -207,7 +207,7 @@ export const rejectRequest = call({
   may: verifiers,
   summary:
     'Does not confirm the document, with remarks and a reason. Undecidable: the coins go back.',
-  takes: {
+  request: {
     body: z.object({
       id: Id,
       authenticatorId: Id.optional(),
@@ -219,7 +219,7 @@ export const rejectRequest = call({
       authenticatorDetails: AuthenticatorDetails.optional(),
     }),
   },
-  gives: ChangedRequest,
+  response: ChangedRequest,
   fails: ['wrong_state', 'own_document'],
   about: { param: 'body.id', kind: 'request' },
   alongside: { 'body.authenticatorId': 'fits', 'body.checks.0.explained.paperId': 'fits' },
@@ -231,8 +231,8 @@ export const reverseRequest = call({
   failureKey: 'error_occured',
   may: [...verifiers, 'admin'],
   summary: 'Takes a decision back, with a comment.',
-  takes: { body: z.object({ id: Id, revertedBy: Id.optional(), revertRemarks: text(1, 1000) }) },
-  gives: ChangedRequest,
+  request: { body: z.object({ id: Id, revertedBy: Id.optional(), revertRemarks: text(1, 1000) }) },
+  response: ChangedRequest,
   fails: ['wrong_state', 'own_document'],
   about: { param: 'body.id', kind: 'request', open: ['admin'] },
   alongside: { 'body.revertedBy': 'fits' },
@@ -245,14 +245,14 @@ export const remindVerifiers = call({
   may: ['student', 'support', 'admin'],
   summary:
     'Reminds the verifiers of open requests. What cannot be reminded of is said, one by one.',
-  takes: {
+  request: {
     body: z.object({
       requestIds: z.array(Id).min(1).max(200),
       lastReminderSentBy: z.string().max(254).optional(),
       lastReminderSentId: Id.optional(),
     }),
   },
-  gives: Done.extend({
+  response: Done.extend({
     sent: z.array(Id),
     skipped: z.array(
       z.object({
@@ -273,8 +273,8 @@ export const followUpRequest = call({
   failureKey: 'error_occured',
   may: ['student', 'support', 'admin'],
   summary: 'Asks what is holding a request up: 72 hours after it was made or last followed up.',
-  takes: { body: z.object({ id: Id, note: text(0, 500).default('') }) },
-  gives: ChangedRequest,
+  request: { body: z.object({ id: Id, note: text(0, 500).default('') }) },
+  response: ChangedRequest,
   fails: ['wrong_state', 'too_early'],
   about: { param: 'body.id', kind: 'request', open: ['support', 'admin'] },
 })
@@ -285,7 +285,7 @@ export const getActivity = call({
   may: 'signed-in',
   summary:
     'What happened to a document, a program or another subject, newest first. `includeAll` adds looks and edits.',
-  takes: {
+  request: {
     path: z.object({ id: Id }),
     query: z.object({
       includeAll: z.stringbool().default(false),
@@ -293,6 +293,6 @@ export const getActivity = call({
       pageSize: PageSize.default(100),
     }),
   },
-  gives: z.object({ activities: z.array(RequestActivity) }),
+  response: z.object({ activities: z.array(RequestActivity) }),
   about: { param: 'id', kind: 'document', open: ['support', 'admin'] },
 })

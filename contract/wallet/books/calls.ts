@@ -79,8 +79,8 @@ export const getTrialBalance = call({
   may,
   rate: 'read',
   summary: 'Debit, credit and balance of every account at a moment, now unless said.',
-  takes: { query: At },
-  gives: z.object({ at: When, closedThrough: Day.nullable(), rows: z.array(TrialRow) }),
+  request: { query: At },
+  response: z.object({ at: When, closedThrough: Day.nullable(), rows: z.array(TrialRow) }),
   about: { none: 'role' },
 })
 
@@ -89,8 +89,8 @@ export const downloadTrialBalance = call({
   path: '/api/books/trial-balance/download',
   may,
   summary: 'The trial balance as CSV.',
-  takes: { query: At },
-  gives: file,
+  request: { query: At },
+  response: file,
   taking: 'public',
   about: { none: 'role' },
 })
@@ -116,13 +116,13 @@ export const getAccountStatement = call({
   rate: 'read',
   summary:
     'The entries of an account in one unit, oldest first, with its balance before and after.',
-  takes: {
+  request: {
     query: OfAccount.extend({
       pageIndex: z.coerce.number().int().min(0).max(1_000_000).default(0),
       pageSize: z.coerce.number().int().min(1).max(100).default(20),
     }),
   },
-  gives: z.object({
+  response: z.object({
     opening: Amount,
     closing: Amount,
     entries: z.array(BookEntry),
@@ -136,8 +136,8 @@ export const downloadJournal = call({
   path: '/api/books/journal',
   may,
   summary: 'All entries of a time as plain-text accounting, as hledger and its kin read it.',
-  takes: { query: Between },
-  gives: file,
+  request: { query: Between },
+  response: file,
   taking: 'export',
   about: { none: 'role' },
 })
@@ -152,7 +152,7 @@ export const getBookFigures = call({
   rate: 'read',
   summary:
     'Revenue, breakage and costs by month in the base currency; the coins that are owed by kind and age.',
-  gives: z.object({
+  response: z.object({
     currency: z.string(),
     months: z.array(
       z.object({
@@ -185,7 +185,7 @@ export const listPeriods = call({
   may,
   rate: 'read',
   summary: 'The days through which the books are closed, newest first, and who closed them.',
-  gives: z.object({
+  response: z.object({
     periods: z.array(
       z.object({ through: Day, at: When, requestedBy: z.string(), confirmedBy: z.string() }),
     ),
@@ -203,8 +203,8 @@ export const closePeriod = call({
   fresh: true,
   summary:
     'Asks another admin to close the books through a day: nothing is posted up to it from then on.',
-  takes: { body: z.object({ through: Day }) },
-  gives: z.object({ message: z.literal('pending_confirmation'), changeRequest: Id }),
+  request: { body: z.object({ through: Day }) },
+  response: z.object({ message: z.literal('pending_confirmation'), changeRequest: Id }),
   fails: ['wrong_state'],
   about: { none: 'role' },
 })

@@ -58,14 +58,14 @@ export const searchCardDisputes = call({
   ownTransaction: true,
   summary:
     'Contested payments of everybody. By `until` those that wait for evidence come first, the one with the least time before the others.',
-  takes: {
+  request: {
     body: CardDisputeFilter.extend({
       pageIndex: PageIndex.default(0),
       pageSize: PageSize.default(20),
       sort: z.enum(cardDisputeSorts).default('until'),
     }),
   },
-  gives: z.object({
+  response: z.object({
     disputes: z.array(CardDispute),
     totalRecords: z.int(),
     /** How many wait for evidence now, whatever was asked. */
@@ -79,8 +79,8 @@ export const downloadCardDisputes = call({
   path: '/api/card-disputes/download',
   may,
   summary: 'Contested payments as CSV, narrowed as in the search, oldest first.',
-  takes: { query: CardDisputeFilter },
-  gives: file,
+  request: { query: CardDisputeFilter },
+  response: file,
   taking: 'export',
   about: { none: 'role' },
 })
@@ -90,8 +90,8 @@ export const getCardDispute = call({
   path: '/api/card-disputes/{id}',
   may,
   summary: 'One contested payment, with what is known to answer its bank with.',
-  takes: { path: z.object({ id: Id }) },
-  gives: z.object({
+  request: { path: z.object({ id: Id }) },
+  response: z.object({
     dispute: CardDispute,
     payment: Payment,
     account: z.object({

@@ -58,7 +58,7 @@ export const getBilling = call({
   path: '/api/billing',
   may: 'signed-in',
   summary: 'Whom the caller’s invoices are made out to.',
-  gives: SavedBilling,
+  response: SavedBilling,
   about: { none: 'own' },
 })
 
@@ -69,8 +69,8 @@ export const changeBilling = call({
   personal: true,
   summary:
     'Says whom invoices are made out to from now on; those that were written stay as they are.',
-  takes: { body: Billing },
-  gives: SavedBilling.extend({ message: z.literal('success') }),
+  request: { body: Billing },
+  response: SavedBilling.extend({ message: z.literal('success') }),
   about: { none: 'own' },
 })
 
@@ -97,8 +97,8 @@ export const getInvoices = call({
   path: '/api/payments/{id}/invoices',
   may: 'signed-in',
   summary: 'The invoice of a payment, and the credit notes of what was paid back of it.',
-  takes: { path: z.object({ id: Id }) },
-  gives: z.object({ invoices: z.array(Invoice) }),
+  request: { path: z.object({ id: Id }) },
+  response: z.object({ invoices: z.array(Invoice) }),
   about,
 })
 
@@ -109,14 +109,14 @@ export const downloadInvoice = call({
   personal: true,
   summary:
     'An invoice or credit note of a payment, as PDF in the reader’s language or as XML by EN 16931 (UBL 2.1).',
-  takes: {
+  request: {
     path: z.object({ id: Id }),
     query: z.object({
       number: z.string().max(40),
       format: z.enum(['pdf', 'xml']).default('pdf'),
     }),
   },
-  gives: file,
+  response: file,
   taking: 'own',
   about,
 })

@@ -59,7 +59,7 @@ export const transferCoins = call({
   alongside: { 'body.recipientWalletId': 'any' },
   summary:
     'Sends coins to another person, found by e-mail address or wallet. Safe to repeat with its Idempotency-Key.',
-  takes: {
+  request: {
     path: z.object({ walletId: Id }),
     body: z
       .object({
@@ -74,7 +74,7 @@ export const transferCoins = call({
         error: 'one_recipient',
       }),
   },
-  gives: z.object({
+  response: z.object({
     message: z.literal('transfer_coins_success'),
     id: Id,
     coinType,
@@ -101,11 +101,11 @@ export const getWallet = call({
   about: aboutWallet,
   summary:
     'A wallet: balances, holds, expiry. With `recipient` (an e-mail address) also who that is, name masked.',
-  takes: {
+  request: {
     path: Owned,
     query: z.object({ recipient: z.union([Email, z.literal('')]).optional() }),
   },
-  gives: Wallet,
+  response: Wallet,
   fails: ['wallet_not_found', 'self_transfer'],
 })
 
@@ -115,8 +115,8 @@ export const searchWallets = call({
   may: 'signed-in',
   summary:
     "The wallet of an owner (oneself; staff may look up others). One's own is opened when there is none, and those of accounts merged into one's own follow it.",
-  takes: { body: z.object({ ownerId: Id.optional() }) },
-  gives: z.object({ wallets: z.array(Wallet) }),
+  request: { body: z.object({ ownerId: Id.optional() }) },
+  response: z.object({ wallets: z.array(Wallet) }),
   fails: ['wallet_not_found'],
   about: { param: 'body.ownerId', kind: 'account', open: ['admin', 'support'] },
 })
@@ -126,7 +126,7 @@ export const getUserCoins = call({
   path: '/api/rest/user/coins',
   may: 'signed-in',
   summary: 'How many coins the caller can spend, in all and by type.',
-  gives: z.object({
+  response: z.object({
     coins: Coins,
     walletId: Id.nullable(),
     balance: z.array(z.object({ type: coinType, amount: Coins })),
@@ -141,8 +141,8 @@ export const getCoinDetails = call({
   about: aboutWallet,
   summary:
     'One coin type of a wallet: balance, what it buys, its lots in the order they will be spent.',
-  takes: { path: Owned, query: z.object({ coinType }) },
-  gives: z.object({
+  request: { path: Owned, query: z.object({ coinType }) },
+  response: z.object({
     walletId: Id,
     coinType,
     available: z.int(),

@@ -52,7 +52,7 @@ export const convertCurrency = call({
   may: 'signed-in',
   summary:
     'Converts between currencies, or between a currency and coins (`AO`), with the rate, its day and the fee.',
-  takes: {
+  request: {
     query: z.object({
       to: z.union([z.literal('AO'), Currency]),
       from: z.union([z.literal('AO'), Currency]),
@@ -62,7 +62,7 @@ export const convertCurrency = call({
         .regex(/^\d+(\.\d+)?$/, { error: 'decimal' }),
     }),
   },
-  gives: z.object({
+  response: z.object({
     from: z.string(),
     to: z.string(),
     amount: z.string(),
@@ -85,7 +85,7 @@ export const getPaymentSettings = call({
   path: '/api/payments/settings',
   may: 'signed-in',
   summary: 'Which currencies are taken, limits, and how the card form is shown.',
-  gives: z.object({
+  response: z.object({
     /** `off`: this installation takes no payments. */
     provider: z.enum(['stripe', 'stand-in', 'off']),
     publishableKey: z.string().nullable(),
@@ -105,7 +105,7 @@ export const createPaymentIntent = call({
   ownTransaction: true,
   summary:
     'Begins a payment. The amount must be the price of a whole number of coins today; it is computed again here.',
-  takes: {
+  request: {
     body: z.object({
       amount: Amount,
       currency: Currency,
@@ -113,7 +113,7 @@ export const createPaymentIntent = call({
       coins: z.int().min(1).max(maxCoinsBought).optional(),
     }),
   },
-  gives: z.object({
+  response: z.object({
     id: z.string(),
     paymentId: Id,
     clientSecret: z.string(),
@@ -146,7 +146,7 @@ export const confirmPayment = call({
   ownTransaction: true,
   summary:
     'Asks the provider what became of the payment (`req_txId`: its id) and credits the coins once.',
-  takes: {
+  request: {
     headers: z.object({
       req_txId: z
         .string()
@@ -156,7 +156,11 @@ export const confirmPayment = call({
         .regex(/^[\w-]+$/, { error: 'transaction_id' }),
     }),
   },
-  gives: z.object({ message: z.enum(['success', 'processing']), payment: Payment, balance: Coins }),
+  response: z.object({
+    message: z.enum(['success', 'processing']),
+    payment: Payment,
+    balance: Coins,
+  }),
   fails: ['transaction_used', 'payment_failed', 'coins_addition_failed'],
   about: { none: 'own' },
 })
@@ -177,14 +181,14 @@ export const searchPayments = call({
   rate: 'read',
   ownTransaction: true,
   summary: "The caller's payments. Sorted by amount, currencies follow each other.",
-  takes: {
+  request: {
     body: PaymentFilter.extend({
       pageIndex: PageIndex.default(0),
       pageSize: PageSize.default(20),
       sort: MoneySort.default('-date'),
     }),
   },
-  gives: z.object({ payments: z.array(Payment), totalRecords: z.int() }),
+  response: z.object({ payments: z.array(Payment), totalRecords: z.int() }),
   about: { none: 'own' },
 })
 
@@ -194,8 +198,8 @@ export const getPayment = call({
   may: 'signed-in',
   about: { param: 'id', kind: 'payment', open: [] },
   summary: "One of the caller's payments.",
-  takes: { path: z.object({ id: Id }) },
-  gives: Payment,
+  request: { path: z.object({ id: Id }) },
+  response: Payment,
 })
 
 export const downloadPayments = call({
@@ -204,8 +208,8 @@ export const downloadPayments = call({
   may: 'signed-in',
   personal: true,
   summary: "The caller's payments as CSV, narrowed as in the search, newest first.",
-  takes: { query: PaymentFilter },
-  gives: file,
+  request: { query: PaymentFilter },
+  response: file,
   taking: 'own',
   about: { none: 'own' },
 })
@@ -231,7 +235,7 @@ export const listReceivables = call({
   may: 'signed-in',
   rate: 'read',
   summary: 'What the caller owes for payments that went back, and why their wallet is frozen.',
-  gives: z.object({
+  response: z.object({
     receivables: z.array(Receivable),
     freezes: z.array(z.object({ reason: z.enum(freezeReasons), since: When })),
     /** Bought coins that could pay it now. */
@@ -247,8 +251,8 @@ export const repayReceivable = call({
   personal: true,
   summary:
     'Pays coins owed for a payment from the bought coins of the wallet, as many as there are.',
-  takes: { path: z.object({ id: Id }) },
-  gives: z.object({ repaid: Coins, owed: Coins }),
+  request: { path: z.object({ id: Id }) },
+  response: z.object({ repaid: Coins, owed: Coins }),
   fails: ['not_enough_coins', 'wrong_state'],
   about: { param: 'id', kind: 'payment', open: [] },
 })
@@ -261,7 +265,7 @@ export const payByTestCard = call({
   ownTransaction: true,
   summary:
     'The card form of the stand-in: enters a test card, or answers its 3-D Secure question. Not there with Stripe.',
-  takes: {
+  request: {
     body: z.object({
       paymentIntent: z.string().max(100),
       clientSecret: z.string().max(200),
@@ -269,7 +273,7 @@ export const payByTestCard = call({
       challenge: z.enum(['pass', 'fail']).optional(),
     }),
   },
-  gives: z.object({ status: z.string(), needsChallenge: z.boolean() }),
+  response: z.object({ status: z.string(), needsChallenge: z.boolean() }),
   fails: ['payment_failed'],
   about: { none: 'secret' },
 })
@@ -283,7 +287,7 @@ export const receivePaymentNews = call({
   maxBytes: 1_048_576,
   summary:
     'Signed events of the payment provider. Each is taken once; what it means is then asked of the provider.',
-  takes: { headers: z.object({ 'stripe-signature': z.string().max(2000).optional() }) },
-  gives: z.object({ received: z.literal(true) }),
+  request: { headers: z.object({ 'stripe-signature': z.string().max(2000).optional() }) },
+  response: z.object({ received: z.literal(true) }),
   about: { none: 'secret' },
 })

@@ -29,11 +29,11 @@ export const raiseDispute = call({
     { param: 'transactionId', kind: 'transaction' },
   ],
   summary: 'Raises a dispute about a transaction; the help desk gets a ticket.',
-  takes: {
+  request: {
     path: OfTransaction,
     body: z.object({ title: text(3, 100), description: text(1, 5000) }),
   },
-  gives: z.object({ message: z.literal('dispute_raise_success'), ticket: DisputeTicket }),
+  response: z.object({ message: z.literal('dispute_raise_success'), ticket: DisputeTicket }),
   fails: ['wallet_not_found'],
 })
 
@@ -52,9 +52,9 @@ export const getCoinTransactionDetails = call({
   may: 'signed-in',
   about: aboutWallet,
   summary: 'Transactions of one coin type, newest first.',
-  takes: { path: Owned, query: z.object({ coinType, pageSize: PageSize, pageIndex: PageIndex }) },
+  request: { path: Owned, query: z.object({ coinType, pageSize: PageSize, pageIndex: PageIndex }) },
   mayLag: true,
-  gives: Transactions,
+  response: Transactions,
   fails: ['wallet_not_found'],
 })
 
@@ -67,7 +67,7 @@ export const searchTransactions = call({
   ownTransaction: true,
   summary:
     'Transactions of a wallet with the balance after each. `before` goes with the newest first; by amount the newest 10,000 are sorted.',
-  takes: {
+  request: {
     path: Owned,
     body: z
       .object({
@@ -90,7 +90,7 @@ export const searchTransactions = call({
         error: 'newest_first_only',
       }),
   },
-  gives: Transactions,
+  response: Transactions,
   fails: ['wallet_not_found'],
 })
 
@@ -101,8 +101,8 @@ export const getTransaction = call({
   about: [aboutWallet, { param: 'transactionId', kind: 'transaction', open: ['admin', 'support'] }],
   summary:
     'One transaction: the lots it used, the other side, what it reverses or was reversed by.',
-  takes: { path: OfTransaction },
-  gives: Transaction.extend({
+  request: { path: OfTransaction },
+  response: Transaction.extend({
     walletId: Id,
     counterparty: z.object({ kind: z.enum(['person', 'programme', 'platform']), name: z.string() }),
     lots: z.array(
@@ -129,8 +129,8 @@ export const searchTransactionTickets = call({
   may: 'signed-in',
   about: [aboutWallet, { param: 'transactionId', kind: 'transaction', open: ['admin', 'support'] }],
   summary: 'Tickets that the owner raised about a transaction, newest first.',
-  takes: { path: OfTransaction },
-  gives: z.object({ tickets: z.array(DisputeTicket) }),
+  request: { path: OfTransaction },
+  response: z.object({ tickets: z.array(DisputeTicket) }),
   fails: ['wallet_not_found'],
 })
 
@@ -140,12 +140,12 @@ export const getBalanceHistory = call({
   may: 'signed-in',
   about: aboutWallet,
   summary: 'Coins available at the end of each day, oldest first; at most 366 days.',
-  takes: {
+  request: {
     path: Owned,
     query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
   },
   mayLag: true,
-  gives: z.object({ walletId: Id, days: z.array(z.object({ day: Day, coins: z.int() })) }),
+  response: z.object({ walletId: Id, days: z.array(z.object({ day: Day, coins: z.int() })) }),
   fails: ['wallet_not_found'],
 })
 
@@ -157,11 +157,11 @@ export const downloadStatement = call({
   about: aboutWallet,
   summary:
     'A statement of a period as CSV (any length) or PDF (the newest 5,000 lines), with running balances.',
-  takes: {
+  request: {
     path: Owned,
     query: z.object({ format: z.enum(['csv', 'pdf']).default('csv'), ...dayRange }),
   },
-  gives: file,
+  response: file,
   taking: 'export',
   fails: ['wallet_not_found'],
 })

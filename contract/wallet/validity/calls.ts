@@ -10,8 +10,8 @@ export const getWalletValidity = call({
   may: 'signed-in',
   about: aboutWallet,
   summary: 'Which coins run out on which day; free coins never do.',
-  takes: { path: Owned, query: z.object(dayRange) },
-  gives: z.object({ walletId: Id, validity: z.array(CoinExpiry), neverExpires: Coins }),
+  request: { path: Owned, query: z.object(dayRange) },
+  response: z.object({ walletId: Id, validity: z.array(CoinExpiry), neverExpires: Coins }),
   fails: ['wallet_not_found'],
 })
 
@@ -21,7 +21,12 @@ export const getCoinValidity = call({
   may: 'signed-in',
   about: aboutWallet,
   summary: 'Which coins of one type run out on which day.',
-  takes: { path: Owned, query: z.object({ coinType, ...dayRange }) },
-  gives: z.object({ walletId: Id, coinType, validity: z.array(CoinExpiry), neverExpires: Coins }),
+  request: { path: Owned, query: z.object({ coinType, ...dayRange }) },
+  response: z.object({
+    walletId: Id,
+    coinType,
+    validity: z.array(CoinExpiry),
+    neverExpires: Coins,
+  }),
   fails: ['wallet_not_found'],
 })

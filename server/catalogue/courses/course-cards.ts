@@ -35,7 +35,7 @@ export type SearchRow = {
   source: string
   feeAmount: number | null
   feeCurrency: string | null
-  /** Those of the first year, as `feesIn` reads them; null where it states none. */
+  /** Those of the first year, as `parseFees` reads them; null where it states none. */
   fees: string | null
   /** What the course asks for, as JSON; null where it asks for nothing. */
   requirements: string | null

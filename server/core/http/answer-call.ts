@@ -69,7 +69,7 @@ export const answerWrite = async (
   const context = { app, name, ...rest }
   const secrets = allSecrets(app)
   const key =
-    call.may !== 'anyone' && requestInfo.idempotencyKey && typeof call.gives !== 'string'
+    call.may !== 'anyone' && requestInfo.idempotencyKey && typeof call.response !== 'string'
       ? requestInfo.idempotencyKey.slice(0, 200)
       : null
   if (prepare && key && actor) {

@@ -46,7 +46,7 @@ test('no fault of any field of any call is told by the library, and each has its
   let asked = 0
   for (const { calls } of modules)
     for (const [name, { call }] of calls)
-      for (const part of [call.takes?.body, call.takes?.query]) {
+      for (const part of [call.request?.body, call.request?.query]) {
         if (!part) continue
         const fields = part instanceof z.ZodObject ? Object.entries(part.shape) : []
         const told = hostile.flatMap((value) => [

@@ -44,9 +44,9 @@ const parameters = (call: Call, shared: Schemas): Json[] => {
     }))
   }
   return [
-    ...part('path', call.takes?.path),
-    ...part('query', call.takes?.query),
-    ...part('header', call.takes?.headers),
+    ...part('path', call.request?.path),
+    ...part('query', call.request?.query),
+    ...part('header', call.request?.headers),
   ]
 }
 
@@ -81,10 +81,12 @@ const bodyOf = (call: Call, shared: Schemas): Json => {
         content: { [bodyTypes.bytes]: { schema: { type: 'string', format: 'binary' } } },
       },
     }
-  return call.takes?.body
+  return call.request?.body
     ? {
         requestBody: {
-          content: { [bodyTypes[accepts]]: { schema: schemaOf(call.takes.body, 'input', shared) } },
+          content: {
+            [bodyTypes[accepts]]: { schema: schemaOf(call.request.body, 'input', shared) },
+          },
         },
       }
     : {}
@@ -92,16 +94,16 @@ const bodyOf = (call: Call, shared: Schemas): Json => {
 
 const answersOf = (call: Call, shared: Schemas): Json => {
   const success =
-    call.gives === 'file'
+    call.response === 'file'
       ? {
           content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
         }
-      : call.gives === 'stream'
+      : call.response === 'stream'
         ? { content: { 'text/event-stream': { schema: { type: 'string' } } } }
         : {
             content: {
               [call.envelope === 'jsonapi' ? 'application/vnd.api+json' : 'application/json']: {
-                schema: schemaOf(call.gives, 'output', shared),
+                schema: schemaOf(call.response, 'output', shared),
               },
             },
           }
@@ -197,14 +199,14 @@ const readable = (domains: readonly Domain[]): readonly Markup[] =>
           markup`<details><summary><b>${call.method}</b> <code>${call.path}</code> ${call.summary}</summary><pre>${JSON.stringify(
             {
               may: call.may,
-              takes: call.takes?.body
-                ? schemaOf(call.takes.body, 'input', {})['properties']
+              request: call.request?.body
+                ? schemaOf(call.request.body, 'input', {})['properties']
                 : undefined,
-              gives:
-                typeof call.gives === 'string'
-                  ? call.gives
-                  : schemaOf(call.gives, 'output', {})['properties'],
-              fails: call.fails ?? [],
+              response:
+                typeof call.response === 'string'
+                  ? call.response
+                  : schemaOf(call.response, 'output', {})['properties'],
+              failures: call.fails ?? [],
             },
             null,
             2,

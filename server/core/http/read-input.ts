@@ -139,36 +139,38 @@ const hasBody = (method: string): boolean => method !== 'GET' && method !== 'DEL
 
 /** Builds the reader of a call once, at start. */
 export const readerOf = (call: Call): InputReader => {
-  const takes = call.takes ?? {}
+  const schemas = call.request ?? {}
   const body =
-    takes.body instanceof z.ZodObject && !takes.body.def.catchall ? takes.body.strict() : takes.body
-  const headerNames = takes.headers ? Object.keys(takes.headers.shape) : []
+    schemas.body instanceof z.ZodObject && !schemas.body.def.catchall
+      ? schemas.body.strict()
+      : schemas.body
+  const headerNames = schemas.headers ? Object.keys(schemas.headers.shape) : []
   return async (request) => {
     const input: Record<string, unknown> = {}
-    if (takes.path) {
+    if (schemas.path) {
       assertStorable(request.params)
       const { '*': url, ...named } = request.params as Record<string, string>
       // An id that is no id names nothing that exists.
-      const path = takes.path.safeParse(url === undefined ? named : { ...named, url })
+      const path = schemas.path.safeParse(url === undefined ? named : { ...named, url })
       if (!path.success) return fail('not_found')
       Object.assign(input, path.data)
     }
-    if (call.envelope === 'jsonapi' && !takes.query)
+    if (call.envelope === 'jsonapi' && !schemas.query)
       assertParameters(z.object({}), request.query as Raw)
-    if (takes.query) {
+    if (schemas.query) {
       assertStorable(request.query)
       assertCleanText(request.query)
-      if (call.envelope === 'jsonapi') assertParameters(takes.query, request.query as Raw)
-      merge(input, check(takes.query, request.query, 'query', call))
+      if (call.envelope === 'jsonapi') assertParameters(schemas.query, request.query as Raw)
+      merge(input, check(schemas.query, request.query, 'query', call))
     }
-    if (takes.headers) {
+    if (schemas.headers) {
       const sent = Object.fromEntries(
         headerNames.flatMap((name) => {
           const value = request.headers[name.toLowerCase()]
           return value === undefined ? [] : [[name, value]]
         }),
       )
-      merge(input, check(takes.headers, sent, 'headers', call))
+      merge(input, check(schemas.headers, sent, 'headers', call))
     }
     if (hasBody(request.method) || body) {
       assertMediaType(call, request)

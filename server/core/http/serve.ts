@@ -139,7 +139,7 @@ export const serve = (
   const read = readerOf(call)
   const isWrite = call.method !== 'GET'
   const rateClass = call.rate ?? (isWrite ? 'write' : 'read')
-  const schema = typeof call.gives === 'string' ? null : call.gives
+  const schema = typeof call.response === 'string' ? null : call.response
   const inTransaction = isWrite && !call.ownTransaction
   if (prepare && !inTransaction) throw new Error(`${name}: only a write in a transaction prepares`)
   if (call.mayLag && inTransaction) throw new Error(`${name}: what may lag writes nothing`)
@@ -210,12 +210,12 @@ export const serve = (
       try {
         const given = await run(request, reply, caller)
         if (isWrite && !call.mayLag && app.replica) await noteWrite(app, reply)
-        if (call.gives === 'file') {
+        if (call.response === 'file') {
           const file = given as FileAnswer
           await noteExport(app, name, call, file, caller.actor, requestInfoOf(request))
           return sendFile(reply, file)
         }
-        if (call.gives === 'stream') return sendStream(request, reply, given as StreamAnswer)
+        if (call.response === 'stream') return sendStream(request, reply, given as StreamAnswer)
         reply.code(success).header('content-type', contentType)
         if (success === 204) return reply.send()
         return reply.send(given instanceof RawResponse ? given.text : written(given, call.envelope))

@@ -1,5 +1,5 @@
 import type { previewHandover as contract } from '#contract/counsellors/office/calls.ts'
-import type { Gives } from '#contract/kit.ts'
+import type { ResultOf } from '#contract/kit.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { loadManaged } from './load-colleague.ts'
 import { listReceivers } from './receivers.ts'
@@ -8,7 +8,7 @@ export const previewHandover: CallFunction<typeof contract> = async (ctx, { uuid
   const leaving = await loadManaged(ctx, uuid)
   const { sql } = ctx
   const [[moves], receivers] = await Promise.all([
-    sql<[Gives<typeof contract>['moves']]>`select
+    sql<[ResultOf<typeof contract>['moves']]>`select
       (select count(*)::int from applications.public_advisers where adviser_id = ${uuid}) as students,
       (select coalesce(json_agg(json_build_object('status', s.status, 'count', s.n) order by s.n desc), '[]') from (
         select status, count(*)::int as n from applications.public_applications where adviser_id = ${uuid} group by status) s) as applications,

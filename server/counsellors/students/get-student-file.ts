@@ -1,6 +1,6 @@
 import type { getStudentFile as contract } from '#contract/counsellors/students/calls.ts'
 import type { Note } from '#contract/counsellors/shapes.ts'
-import type { Gives } from '#contract/kit.ts'
+import type { ResultOf } from '#contract/kit.ts'
 import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { logRead } from '#server/core/work/log-read.ts'
 import { isOfOffice } from '../office/load-colleague.ts'
@@ -9,7 +9,7 @@ import { loadStudent } from './load-student.ts'
 import { readableTasks, listTaskRows } from './task-rows.ts'
 import { loadWeakMatches } from './weak-matches.ts'
 
-type File = Gives<typeof contract>['data']
+type File = ResultOf<typeof contract>['data']
 
 export const getStudentFile: CallFunction<typeof contract> = async (ctx, { uuid }) => {
   const line = await loadStudent(ctx, uuid)

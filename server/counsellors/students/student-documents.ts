@@ -1,11 +1,11 @@
 import type { getStudentFile } from '#contract/counsellors/students/calls.ts'
-import type { Gives } from '#contract/kit.ts'
+import type { ResultOf } from '#contract/kit.ts'
 import { grantAccessToAll } from '#server/applications/public.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { documentsOpenTo } from '#server/vault/public.ts'
 import { isAdmin } from '../office/load-colleague.ts'
 
-type Documents = Gives<typeof getStudentFile>['data']['documents']
+type Documents = ResultOf<typeof getStudentFile>['data']['documents']
 
 /** What the student shared with the caller, and what belongs to applications that the caller handles. */
 export const listStudentDocuments = async (

@@ -1,10 +1,10 @@
 // Living applications whose match is so low that a counsellor is suggested (spec §1), and whom the list flags for one.
 import type { getStudentFile } from '#contract/counsellors/students/calls.ts'
-import type { Gives } from '#contract/kit.ts'
+import type { ResultOf } from '#contract/kit.ts'
 import type { Context } from '#server/core/context.ts'
 import { matchFor } from '#server/profiles/public.ts'
 
-type WeakMatches = Gives<typeof getStudentFile>['data']['weakMatches']
+type WeakMatches = ResultOf<typeof getStudentFile>['data']['weakMatches']
 
 export const loadWeakMatches = async (ctx: Context, studentId: string): Promise<WeakMatches> => {
   const living = await ctx.sql<{ id: string; courseId: string }[]>`

@@ -1,9 +1,9 @@
 import type { getClosingOf as contract } from '#contract/identity/closing/calls.ts'
-import type { Gives } from '#contract/kit.ts'
+import type { ResultOf } from '#contract/kit.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { visibleAccount } from '../reads.ts'
 
-type AccountClosing = NonNullable<Gives<typeof contract>['closing']>
+type AccountClosing = NonNullable<ResultOf<typeof contract>['closing']>
 
 export const getClosingOf: CallFunction<typeof contract> = async (ctx, { id }) => {
   await visibleAccount(ctx, id)

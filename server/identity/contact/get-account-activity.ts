@@ -1,10 +1,10 @@
 import { accountActions } from '#contract/identity/contact/activity.ts'
 import type { getAccountActivity as contract } from '#contract/identity/contact/calls.ts'
-import type { Gives } from '#contract/kit.ts'
+import type { ResultOf } from '#contract/kit.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { visibleAccount } from '../reads.ts'
 
-type Row = Gives<typeof contract>['data'][number]
+type Row = ResultOf<typeof contract>['data'][number]
 
 const kept = accountActions.map((action) => `account.${action}`)
 

@@ -1,7 +1,7 @@
 // The account as Drupal's JSON:API shows and changes it.
 import type { getUserDocument as getContract } from '#contract/identity/contact/calls.ts'
 import { specification } from '#contract/jsonapi.ts'
-import type { Gives } from '#contract/kit.ts'
+import type { ResultOf } from '#contract/kit.ts'
 import type { Context } from '#server/core/context.ts'
 import { type AccountRow, accountShape } from '../reads.ts'
 
@@ -13,7 +13,7 @@ export const userDocument = async (
   ctx: Context,
   account: AccountRow,
   include?: string,
-): Promise<Gives<typeof getContract>> => {
+): Promise<ResultOf<typeof getContract>> => {
   const { uuid, uid, first_name, last_name, picture, ...rest } = await accountShape(ctx, account)
   const self = `${ctx.publicUrl}/jsonapi/user/user/${uuid}`
   return {

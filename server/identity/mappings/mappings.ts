@@ -1,5 +1,5 @@
 import * as mappingsCalls from '#contract/identity/mappings/calls.ts'
-import type { Gives } from '#contract/kit.ts'
+import type { ResultOf } from '#contract/kit.ts'
 import type { Context } from '#server/core/context.ts'
 import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
@@ -10,7 +10,7 @@ type System = 'ao' | 'vo'
 export const loadUserMapping = async (
   ctx: Context,
   account: AccountRow,
-): Promise<Gives<typeof mappingsCalls.getUserMapping>> => {
+): Promise<ResultOf<typeof mappingsCalls.getUserMapping>> => {
   const rows = await ctx.sql<{ system: System; externalId: string }[]>`
     select system, external_id from identity.mappings where account_id = ${account.id}`
   const idIn = (system: System) => rows.find((row) => row.system === system)?.externalId ?? null

@@ -1,7 +1,7 @@
 // What staff said of a person who has died, as SQL keeps it, and what both of them need before they decide.
 import type { getMemorialOf } from '#contract/identity/memorials/calls.ts'
 import { memorialFrom, type MemorialState } from '#contract/identity/memorials/state.ts'
-import type { Gives } from '#contract/kit.ts'
+import type { ResultOf } from '#contract/kit.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { inSnakeCase, type InCamelCase } from '#server/core/database/snake-case.ts'
 import { fullNameOf } from '#contract/person-fields.ts'
@@ -10,7 +10,7 @@ import { holdsOffice } from '../closing/obstacles.ts'
 import { type AccountRow, heldAccount } from '../reads.ts'
 import { listSeconds } from '../recovery/load-to-help.ts'
 
-type Memorial = NonNullable<Gives<typeof getMemorialOf>['memorial']>
+type Memorial = NonNullable<ResultOf<typeof getMemorialOf>['memorial']>
 type Evidence = Pick<Memorial, 'paper' | 'country' | 'died_on' | 'told_by' | 'remarks'>
 type Row = InCamelCase<Omit<Memorial, keyof Evidence>> & { evidence: Evidence }
 

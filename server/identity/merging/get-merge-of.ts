@@ -1,9 +1,9 @@
 import type { getMergeOf as contract } from '#contract/identity/merging/calls.ts'
-import type { Gives } from '#contract/kit.ts'
+import type { ResultOf } from '#contract/kit.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { visibleAccount } from '../reads.ts'
 
-type Listed = Gives<typeof contract>['merges'][number]
+type Listed = ResultOf<typeof contract>['merges'][number]
 
 export const getMergeOf: CallFunction<typeof contract> = async (ctx, { id }) => {
   await visibleAccount(ctx, id)

@@ -1,13 +1,13 @@
 import type { listedStatuses, searchAccounts as contract } from '#contract/identity/people/calls.ts'
 import { memorialWaits } from '#contract/identity/memorials/state.ts'
-import type { Gives } from '#contract/kit.ts'
+import type { ResultOf } from '#contract/kit.ts'
 import type { Role } from '#contract/roles.ts'
 import type { CallFunction, Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { inSnakeCase, type InCamelCase } from '#server/core/database/snake-case.ts'
 import { orNotFound } from '#server/core/fail.ts'
 
-type AccountLine = Gives<typeof contract>['data'][number]
+type AccountLine = ResultOf<typeof contract>['data'][number]
 type Row = InCamelCase<AccountLine>
 type Status = (typeof listedStatuses)[number]
 type Filter = {

@@ -1,9 +1,9 @@
 import type { listLooks as contract } from '#contract/identity/seen/calls.ts'
-import type { Gives } from '#contract/kit.ts'
+import type { ResultOf } from '#contract/kit.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { totalOf } from '#server/core/database/page-total.ts'
 
-type Row = Gives<typeof contract>['looks'][number] & { documentId: string | null }
+type Row = ResultOf<typeof contract>['looks'][number] & { documentId: string | null }
 
 export const listLooks: CallFunction<typeof contract> = async (
   ctx,

@@ -1,6 +1,6 @@
 // A browser as tests see it: keeps cookies, sends the header that foreign forms cannot, holds the access token in
 // memory.
-import type { CallShape, Receives, Sends } from '#contract/kit.ts'
+import type { CallShape, ResponseOf, RequestOf } from '#contract/kit.ts'
 import * as signInCalls from '#contract/identity/sign-in/calls.ts'
 import * as peopleCalls from '#contract/identity/people/calls.ts'
 import type { TestApp, CallAnswer } from '#server/testing.ts'
@@ -31,7 +31,10 @@ export const browser = (
     }
   }
 
-  const ask = async <C extends CallShape>(call: C, sends?: Sends<C>): Promise<CallAnswer<C>> => {
+  const ask = async <C extends CallShape>(
+    call: C,
+    sends?: RequestOf<C>,
+  ): Promise<CallAnswer<C>> => {
     const {
       path = {},
       query = {},
@@ -82,7 +85,10 @@ export const browser = (
     } as never
   }
 
-  const get = async <C extends CallShape>(call: C, sends?: Sends<C>): Promise<Receives<C>> => {
+  const get = async <C extends CallShape>(
+    call: C,
+    sends?: RequestOf<C>,
+  ): Promise<ResponseOf<C>> => {
     const told = await ask(call, sends)
     if (!told.ok)
       throw new Error(

@@ -1,4 +1,4 @@
-import type { Gives } from '#contract/kit.ts'
+import type { ResultOf } from '#contract/kit.ts'
 import { requiredFilter, type ActivityFilter } from '#contract/rewards/engine/activities.ts'
 import { type CriteriaCondition, conditionsOf } from '#contract/rewards/engine/criteria.ts'
 import { heldReasons } from '#contract/rewards/disbursements/state.ts'
@@ -8,7 +8,7 @@ import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import type { Fragment, NotNull } from '#server/core/database/db.ts'
 import { assertOwnAddress } from './assert-own-address.ts'
 
-type Mine = Gives<typeof call>
+type Mine = ResultOf<typeof call>
 type CoinType = Mine['awards'][number]['coinType']
 
 /** What friends brought to whoever invited them, and to themselves. */

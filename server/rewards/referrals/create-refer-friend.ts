@@ -1,4 +1,4 @@
-import type { Gives } from '#contract/kit.ts'
+import type { ResultOf } from '#contract/kit.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { createReferFriend as call } from '#contract/rewards/referrals/calls.ts'
 import { referralStatuses } from '#contract/rewards/referrals/state.ts'
@@ -7,7 +7,7 @@ import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { referralCodeOf } from '#server/identity/public.ts'
 
-type ReferralAnswer = Gives<typeof call>['data']
+type ReferralAnswer = ResultOf<typeof call>['data']
 const pageSize = 100
 
 /** A page of those who came by one’s code, the newest first. */

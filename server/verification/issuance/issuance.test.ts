@@ -10,7 +10,7 @@ import {
   redeemCredentialOffer,
 } from '#contract/verification/issuance/calls.ts'
 import { approveRequest, reverseRequest } from '#contract/verification/requests/calls.ts'
-import type { CallShape, Sends } from '#contract/kit.ts'
+import type { CallShape, RequestOf } from '#contract/kit.ts'
 import { minutes } from '#server/core/clock.ts'
 import { approvalOf, startWorld, type World } from '../world-for-tests.ts'
 import { judgedSdJwt } from './sd-jwt-judge-for-tests.ts'
@@ -46,7 +46,7 @@ const codeIn = (offer: string): string =>
   ]
 
 /** What the protocol calls a refusal, with its status. */
-const refusal = async <C extends CallShape>(call: C, sends: Sends<C>, token?: string) => {
+const refusal = async <C extends CallShape>(call: C, sends: RequestOf<C>, token?: string) => {
   const answer = await fetchFrom(world.app)(`https://ao.test${call.path}`, {
     method: 'POST',
     headers: {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { getOffers } from '#contract/applications/detail/calls.ts'
 import type { Offer } from '#contract/applications/shapes.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -15,7 +15,7 @@ import { ErrorState } from '#web/ui/state.tsx'
 import { toPay } from './offer-tab.tsx'
 import css from '../tracker/tracker.module.css'
 
-type One = Receives<typeof getOffers>['data'][number]
+type One = ResponseOf<typeof getOffers>['data'][number]
 
 /** Two or more offers side by side; the lowest cost is marked where the currencies allow it. */
 export function OffersCompared() {

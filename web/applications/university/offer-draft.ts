@@ -2,7 +2,7 @@
 import type { decideApplication } from '#contract/applications/university/calls.ts'
 import type { Offer } from '#contract/applications/shapes.ts'
 import { type ConditionKind, replyDays } from '#contract/applications/state.ts'
-import type { Sends } from '#contract/kit.ts'
+import type { RequestOf } from '#contract/kit.ts'
 import { decimalFrom, statedMinorFrom } from '#contract/money.ts'
 import { dayMs } from '#contract/days.ts'
 
@@ -16,7 +16,7 @@ export type Draft = {
   deposit: string
   note: string
 }
-type OfferIn = Extract<Sends<typeof decideApplication>['body'], { decision: 'offer' }>['offer']
+type OfferIn = Extract<RequestOf<typeof decideApplication>['body'], { decision: 'offer' }>['offer']
 
 export const blankOffer: Draft = {
   conditions: [],

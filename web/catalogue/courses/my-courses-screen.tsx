@@ -1,5 +1,5 @@
 import type { listMyCourses } from '#contract/catalogue/courses/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
@@ -12,7 +12,7 @@ import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 
-type Row = Receives<typeof listMyCourses>['courses'][number]
+type Row = ResponseOf<typeof listMyCourses>['courses'][number]
 const tones = { open: 'good', closed: 'warn', withdrawn: 'bad' } as const
 
 /** The courses a university's staff, or an admin, may edit. */

@@ -1,11 +1,11 @@
 import type { previewImport } from '#contract/catalogue/import/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useWords } from '#web/core/words.tsx'
 import css from '../manage.module.css'
 import { useFileReason } from './use-file-reason.ts'
 
 /** The first courses of a file as they would be, and the rows that cannot be read. */
-export function ImportPreview({ seen }: { seen: Receives<typeof previewImport> }) {
+export function ImportPreview({ seen }: { seen: ResponseOf<typeof previewImport> }) {
   const t = useWords('catalogue/courses')
   const reasonText = useFileReason()
   return (

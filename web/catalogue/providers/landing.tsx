@@ -1,7 +1,7 @@
 import { utcDay } from '#contract/days.ts'
 import type { getLanding } from '#contract/catalogue/providers/calls.ts'
 import { countryPath, subjectPath } from '#contract/catalogue/search/landing.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { screenPath } from '#contract/paths.ts'
 import { MemoisedItem } from '#web/core/pages/memoised-markup.tsx'
 import { useWords, wordsOf } from '#web/core/words.tsx'
@@ -13,7 +13,7 @@ import { CourseCard } from '#web/parts/courses/course-card.tsx'
 import { useCourseFacts } from '#web/parts/courses/course-facts.ts'
 import css from './universities.module.css'
 
-type LandingFacts = Receives<typeof getLanding>
+type LandingFacts = ResponseOf<typeof getLanding>
 export type LandingData = { found: LandingFacts; today: string }
 
 export const landingOf = async (

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { getPageSource, publishPage } from '#contract/content/pages/calls.ts'
 import { type PageName, acceptedPages } from '#contract/content/pages/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -48,7 +48,7 @@ export default function PublishPageScreen() {
   )
 }
 
-type Props = { page: PageName; source: Receives<typeof getPageSource> }
+type Props = { page: PageName; source: ResponseOf<typeof getPageSource> }
 
 function PublishPage({ page, source }: Props) {
   const t = useWords('content/pages')

@@ -1,7 +1,7 @@
 // The client of the contract. What is no call of it (bytes, the live line, renewing a session, whether the server is there) has
 // a fetch of its own. Types come from the call, nothing of the contract is loaded at run time:
 //   await ask<typeof searchCourses>('POST /api/search', { body: { q: 'law' } })
-import type { CallShape, Receives, Sends, Signature } from '#contract/kit.ts'
+import type { CallShape, ResponseOf, RequestOf, Signature } from '#contract/kit.ts'
 import { freshToken, isSessionUnknown, signedInAs, tokenNow } from '../access/access.ts'
 import { tabStore } from '../browser-storage.ts'
 import { digestText, hasSecret, isDefinite, makePendingKeys, type Write } from './pending-keys.ts'
@@ -20,14 +20,14 @@ type File_<C extends CallShape> = C['accepts'] extends 'file'
     ? { bytes: Blob }
     : {}
 /** Path, query, headers and body of a call, and the file when it takes one. */
-export type CallInput<C extends CallShape> = Sends<C> & File_<C> & Extras
+export type CallInput<C extends CallShape> = RequestOf<C> & File_<C> & Extras
 type QuestionArgs<C extends CallShape> =
   {} extends CallInput<C> ? [question?: CallInput<C>] : [question: CallInput<C>]
 
 export type Ask = <C extends CallShape>(
   signature: Signature<C>,
   ...asked: QuestionArgs<C>
-) => Promise<Receives<C>>
+) => Promise<ResponseOf<C>>
 
 type Loose = Extras & {
   path?: Record<string, unknown>

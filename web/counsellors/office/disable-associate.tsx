@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { disableAssociate, previewHandover } from '#contract/counsellors/office/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
@@ -93,7 +93,7 @@ export function DisableAssociate({
   )
 }
 
-function Moves({ of }: { of: Receives<typeof previewHandover>['moves'] }) {
+function Moves({ of }: { of: ResponseOf<typeof previewHandover>['moves'] }) {
   const t = useWords('counsellors')
   return (
     <section aria-label={t('disable.moves')}>

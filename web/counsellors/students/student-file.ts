@@ -1,4 +1,4 @@
 import type { getStudentFile } from '#contract/counsellors/students/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 
-export type StudentFile = Receives<typeof getStudentFile>['data']
+export type StudentFile = ResponseOf<typeof getStudentFile>['data']

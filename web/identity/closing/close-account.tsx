@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { closeAccount, getClosing } from '#contract/identity/closing/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { RetentionList } from '#web/parts/identity/closing/retention-list.tsx'
 import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
 import { useFormat } from '#web/core/format.ts'
@@ -15,7 +15,7 @@ export function CloseAccount({
   closing: { standing: current, days },
   onClose,
 }: {
-  closing: Receives<typeof getClosing>
+  closing: ResponseOf<typeof getClosing>
   onClose: () => void
 }) {
   const t = useWords('identity/closing')

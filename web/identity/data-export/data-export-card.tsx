@@ -3,7 +3,7 @@ import {
   dataExportHours,
   type getDataExport,
 } from '#contract/identity/data-export/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useProvenDownload } from '#web/parts/identity/factors/proof.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -16,7 +16,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { useRequestDataExport } from './request-data-export.ts'
 
-type Copy = NonNullable<Receives<typeof getDataExport>['copy']>
+type Copy = NonNullable<ResponseOf<typeof getDataExport>['copy']>
 
 /** While it is being made it is asked for again, for the sake of the progress. */
 const everyMs = 2_000
@@ -30,7 +30,7 @@ export function DataExportCard() {
     {
       topics: ['data_export'],
       every: (answer) =>
-        (answer as Receives<typeof getDataExport> | undefined)?.copy?.state === 'running'
+        (answer as ResponseOf<typeof getDataExport> | undefined)?.copy?.state === 'running'
           ? everyMs
           : false,
     },

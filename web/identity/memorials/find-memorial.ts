@@ -1,8 +1,8 @@
 import type { getMemorialOf } from '#contract/identity/memorials/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useAsk } from '#web/core/query.tsx'
 
-export type Memorial = NonNullable<Receives<typeof getMemorialOf>['memorial']>
+export type Memorial = NonNullable<ResponseOf<typeof getMemorialOf>['memorial']>
 
 /** What is said of an account; null where there is nothing, undefined until it is known. */
 export const useMemorial = (accountId: string): Memorial | null | undefined =>

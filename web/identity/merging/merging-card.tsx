@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { getMerge, startMerge } from '#contract/identity/merging/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -11,7 +11,7 @@ import { ProveMerge } from './prove-merge.tsx'
 import { RequestMerge } from './request-merge.tsx'
 import { StartMerge } from './start-merge.tsx'
 
-type Step = 'start' | 'ask' | Receives<typeof startMerge> | null
+type Step = 'start' | 'ask' | ResponseOf<typeof startMerge> | null
 
 /** Making two accounts of one person one: prove the other, read what happens, ask for it. */
 export function MergingCard() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { proveMerge, startMerge } from '#contract/identity/merging/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useWords } from '#web/core/words.tsx'
 import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -18,7 +18,7 @@ export function ProveMerge({
   onClose,
   onDone,
 }: {
-  request: Receives<typeof startMerge>
+  request: ResponseOf<typeof startMerge>
   onClose: () => void
   onDone: () => void
 }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { getMerge, requestMerge } from '#contract/identity/merging/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { kindsThat, type MergeFate } from '#contract/merging.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -15,7 +15,7 @@ export function RequestMerge({
   merge: { other, standing: current, mergeAfter, obstacles, callsOff },
   onClose,
 }: {
-  merge: NonNullable<Receives<typeof getMerge>['merge']>
+  merge: NonNullable<ResponseOf<typeof getMerge>['merge']>
   onClose: () => void
 }) {
   const t = useWords('identity/merging')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { startMerge } from '#contract/identity/merging/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useWords } from '#web/core/words.tsx'
 import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -17,7 +17,7 @@ export function StartMerge({
   onClose: () => void
   /** By a passkey, which needs no code. */
   onProved: () => void
-  onRequested: (asked: Receives<typeof startMerge>) => void
+  onRequested: (asked: ResponseOf<typeof startMerge>) => void
 }) {
   const t = useWords('identity/merging')
   const [mail, setMail] = useState('')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listedStatuses, type searchAccounts } from '#contract/identity/people/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { screenPath } from '#contract/paths.ts'
 import { roles } from '#contract/roles.ts'
 import { useFormat } from '#web/core/format.ts'
@@ -17,7 +17,7 @@ import { MailAddress } from '#web/ui/mail-address.tsx'
 import { AddUser } from './add-user.tsx'
 import css from './people.module.css'
 
-type Row = Receives<typeof searchAccounts>['data'][number]
+type Row = ResponseOf<typeof searchAccounts>['data'][number]
 
 /** Everyone who has an account; the way to what an admin does with one. */
 export default function PeopleScreen() {

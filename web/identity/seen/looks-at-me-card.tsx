@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type listLooks, lookedAt } from '#contract/identity/seen/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/state.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 
 type What = (typeof lookedAt)[number]
-type Look = Receives<typeof listLooks>['looks'][number]
+type Look = ResponseOf<typeof listLooks>['looks'][number]
 
 const size = 20
 const all = 'all'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AccountAction } from '#contract/identity/contact/activity.ts'
 import type { getAccountActivity } from '#contract/identity/contact/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/state.tsx'
 import type { Tone } from '#web/ui/status-badge.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 
-type Entry = Receives<typeof getAccountActivity>['data'][number]
+type Entry = ResponseOf<typeof getAccountActivity>['data'][number]
 
 const size = 20
 /** What its owner should look at twice, and what closes something. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LanguageSwitch, ThemeSwitch } from '#web/shells/switches.tsx'
 import type { changeUserDocument } from '#contract/identity/contact/calls.ts'
-import type { Sends } from '#contract/kit.ts'
+import type { RequestOf } from '#contract/kit.ts'
 import { areLettersOn, setLettersOn } from '#web/core/shortcut.ts'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { zoneChoices, zoneHere } from '#web/core/today.ts'
@@ -15,7 +15,7 @@ import arrange from '#web/ui/app/arrange.module.css'
 import css from './settings.module.css'
 
 const asDevice = 'device'
-type Attributes = Sends<typeof changeUserDocument>['body']['data']['attributes']
+type Attributes = RequestOf<typeof changeUserDocument>['body']['data']['attributes']
 
 /** Language and appearance of this browser, the language of our letters, and where the person's days end. */
 export function LooksCard() {

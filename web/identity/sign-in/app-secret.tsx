@@ -1,4 +1,4 @@
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import type { startTotp } from '#contract/identity/factors/calls.ts'
 import { useWords } from '#web/core/words.tsx'
 import { CopyButton } from '#web/ui/app/copy-button.tsx'
@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import css from '../identity.module.css'
 
 /** The secret of an authenticator app, as a picture to scan and as text to type. */
-export function AppSecret({ given }: { given: Receives<typeof startTotp> | undefined }) {
+export function AppSecret({ given }: { given: ResponseOf<typeof startTotp> | undefined }) {
   const t = useWords('identity')
   return (
     <div className={css.factor}>

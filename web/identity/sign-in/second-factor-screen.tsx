@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from '#web/core/navigate.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import type { confirmTotp } from '#contract/identity/factors/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { toCredential } from '#web/parts/identity/factors/credential.ts'
@@ -44,7 +44,7 @@ function Enrolment({ step }: { step: CodeStep }) {
   const [tries, setTries] = useState(0)
   const { run: start, ...secret } = useStartTotp()
   useEffect(() => start({ body: { challenge: step.challenge } }), [start, step.challenge])
-  const arrive = (tokens: Receives<typeof confirmTotp>['tokens']) => {
+  const arrive = (tokens: ResponseOf<typeof confirmTotp>['tokens']) => {
     removeStoredStep()
     if (tokens) storeToken(tokens)
     void navigate({ to: tokens ? step.next : screenPath('login'), replace: true })

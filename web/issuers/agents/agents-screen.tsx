@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import type { getAllAgents } from '#contract/issuers/agents/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
@@ -17,7 +17,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { AgentOffice } from './agent-office.tsx'
 import { useUpdateAgent } from './update-agent.ts'
 
-export type Agent = Receives<typeof getAllAgents>['agents'][number]
+export type Agent = ResponseOf<typeof getAllAgents>['agents'][number]
 
 /** Agents, those who wait for approval first. */
 export default function AgentsScreen() {

@@ -5,7 +5,7 @@ import {
   type HealthSpan,
 } from '#contract/operations/health/calls.ts'
 import { healthLimits } from '#contract/operations/health/checks.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -22,7 +22,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Picture } from '../picture.tsx'
 import css from './health.module.css'
 
-type Health = Receives<typeof getHealth>
+type Health = ResponseOf<typeof getHealth>
 const tones = { good: 'good', watch: 'warn', bad: 'bad', unknown: 'calm' } as const
 /** The worst first. */
 const order = ['bad', 'watch', 'unknown', 'good'] as const

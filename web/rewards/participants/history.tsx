@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import {
   type DisbursementStatus,
   disbursementStatuses,
@@ -17,7 +17,7 @@ import css from '../rewards.module.css'
 import { useRewardWords } from '#web/parts/rewards/use-reward-words.ts'
 import { useRuleWords } from '#web/parts/rewards/rule-words.ts'
 
-type Mine = Receives<typeof getMyRewards>
+type Mine = ResponseOf<typeof getMyRewards>
 const size = 10
 
 /** What was earned by a program or by a friend, as a line. */

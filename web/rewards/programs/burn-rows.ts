@@ -1,9 +1,9 @@
 // The budget day by day, from what moved on each.
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import type { getBudget } from '#contract/rewards/participants/calls.ts'
 import { dayMs, utcDay } from '#contract/days.ts'
 
-export type ProgramBudget = Receives<typeof getBudget>
+export type ProgramBudget = ResponseOf<typeof getBudget>
 /** What was left and what was paid at the end of each day, the days in between filled. */
 export const burnRows = ({ budget, paid, pending, days }: ProgramBudget) => {
   const first = days[0]

@@ -1,5 +1,5 @@
 import type { searchEvaluations } from '#contract/rewards/participants/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { outcomes } from '#contract/rewards/engine/outcomes.ts'
 import type { Program } from '#contract/rewards/programs/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
@@ -15,7 +15,7 @@ import css from '../rewards.module.css'
 import { useUnmet } from '../rules/use-unmet.ts'
 import { useRuleWords } from '#web/parts/rewards/rule-words.ts'
 
-type Evaluation = Receives<typeof searchEvaluations>['evaluations'][number]
+type Evaluation = ResponseOf<typeof searchEvaluations>['evaluations'][number]
 
 /** What came of each act, counted by outcome and reason, and one by one. */
 export function EvaluationsTab({ program }: { program: Program }) {

@@ -1,6 +1,6 @@
 import { shownMail } from '#text/shown-mail.ts'
 import { useState } from 'react'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import type { listFlaggedReferrals } from '#contract/rewards/referrals/calls.ts'
 import { samePersonSigns } from '#contract/rewards/referrals/state.ts'
 import { useFormat } from '#web/core/format.ts'
@@ -25,7 +25,7 @@ import { ExportReferrals } from '#web/parts/reports/exports/export-referrals.tsx
 import { OwnExports } from '#web/parts/reports/exports/own-exports.tsx'
 import css from '../rewards.module.css'
 
-type Flagged = Receives<typeof listFlaggedReferrals>['referrals'][number]
+type Flagged = ResponseOf<typeof listFlaggedReferrals>['referrals'][number]
 
 /** Referrals that may be one person twice: what speaks for it side by side, and the decision. */
 export default function FlaggedScreen() {

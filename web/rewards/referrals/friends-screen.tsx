@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { screenPath } from '#contract/paths.ts'
 import { type ReferralStatus, referralStatuses } from '#contract/rewards/referrals/state.ts'
 import type { createReferFriend as Call } from '#contract/rewards/referrals/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -20,7 +20,7 @@ import { OwnListBar, useOwnList } from '../own-list.tsx'
 import { useCreateReferFriendEvent } from './create-refer-friend-event.ts'
 import css from '../rewards.module.css'
 
-type ReferralAnswer = Receives<typeof Call>['data']
+type ReferralAnswer = ResponseOf<typeof Call>['data']
 const page = screenPath('friends')
 
 /** One's own link, ways to pass it on, and how far everyone is who came by it. */

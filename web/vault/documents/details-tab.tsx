@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { getDocument } from '#contract/vault/documents/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -14,7 +14,7 @@ import { factsCheck, factsOf, factsToSend } from './document-values.ts'
 import { useUpdateDocument } from './update-document.ts'
 import css from '../vault.module.css'
 
-type StoredDocument = Receives<typeof getDocument>
+type StoredDocument = ResponseOf<typeof getDocument>
 
 type Props = {
   document: StoredDocument

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { requestsByDocumentIds } from '#contract/verification/requests/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import type { Document } from '#contract/vault/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,7 +10,7 @@ import { DocumentStatus } from '#web/parts/verification/document-status.tsx'
 import { ExpiryBadge } from './document-facts.tsx'
 import css from './document-list.module.css'
 
-export type DocumentRequests = Receives<typeof requestsByDocumentIds>['documents'][number]
+export type DocumentRequests = ResponseOf<typeof requestsByDocumentIds>['documents'][number]
 type Props = {
   document: Document
   typeName: string

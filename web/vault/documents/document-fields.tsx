@@ -1,6 +1,6 @@
 import type { getDocsConfig } from '#contract/vault/documents/calls.ts'
 import type { DocumentField } from '#contract/vault/documents/document-types.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { countryCodes } from '#contract/countries.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import css from '../vault.module.css'
 
 export type DocumentFactTexts = Record<'title' | 'type' | DocumentField, string>
-export type Config = Receives<typeof getDocsConfig>
+export type Config = ResponseOf<typeof getDocsConfig>
 
 const days: readonly DocumentField[] = ['dateOfIssue', 'expiry', 'completionDate']
 

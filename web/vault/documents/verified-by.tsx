@@ -1,7 +1,7 @@
 import { screenPath } from '#contract/paths.ts'
 import { headlineOf } from '#contract/verification/credentials/credential-checks.ts'
 import type { getSharedVerifications } from '#contract/verification/credentials/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { otherNameFacts } from '#text/other-name.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TierBadge } from '#web/ui/tier-badge.tsx'
 import css from '../share/shared-document.module.css'
 
-export type Vouched = Receives<typeof getSharedVerifications>['verifications']
+export type Vouched = ResponseOf<typeof getSharedVerifications>['verifications']
 
 /** Who vouches for a shared document: what was signed, checked here; the rest on its own page. */
 export function VerifiedBy({ vouched, owner }: { vouched: Vouched; owner: string }) {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useParams } from '@tanstack/react-router'
 import type { getSharedVerifications } from '#contract/verification/credentials/calls.ts'
 import type { getSharedDocument, openSharedDocument } from '#contract/vault/share/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { askAs } from '#web/core/calls/call-client.ts'
 import { useFormat } from '#web/core/format.ts'
 import { type Failure, isFailure, unknownFailure } from '#web/core/failure.ts'
@@ -25,8 +25,8 @@ export const head = (_: unknown, { locale }: Visit): Head => ({
 
 type Opened = {
   vouched: Vouched
-  shared: Receives<typeof getSharedDocument>
-  look: Receives<typeof openSharedDocument>
+  shared: ResponseOf<typeof getSharedDocument>
+  look: ResponseOf<typeof openSharedDocument>
 }
 
 /** A document behind a share link, without signing in. Closed: the reason and nothing else (spec §8). */

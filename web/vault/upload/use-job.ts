@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { getUploadJob } from '#contract/vault/upload/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useAsk } from '#web/core/query.tsx'
 
-export type WatchedJob = Receives<typeof getUploadJob>
+export type WatchedJob = ResponseOf<typeof getUploadJob>
 
 /** What the server found out about a file that has arrived: asked with back-off, and told live. */
 export function useJob(jobId: string | null): WatchedJob | undefined {

@@ -3,7 +3,7 @@ import { passportNameOf } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { listOwnNameChanges, NameChange } from '#contract/verification/name-changes/calls.ts'
 import { canChangeName } from '#contract/verification/name-changes/state.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -45,7 +45,7 @@ export default function MyNameScreen() {
   )
 }
 
-function Name({ answer }: { answer: Receives<typeof listOwnNameChanges> }) {
+function Name({ answer }: { answer: ResponseOf<typeof listOwnNameChanges> }) {
   const t = useWords('verification/name-changes')
   const { date } = useFormat()
   const [asking, setAsking] = useState(false)

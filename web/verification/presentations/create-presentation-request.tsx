@@ -8,7 +8,7 @@ import { askableFields } from '#contract/verification/presentations/shown.ts'
 import { ask } from '#web/core/calls/call-client.ts'
 import { Failure } from '#web/core/failure.ts'
 import { useFormat } from '#web/core/format.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useWords } from '#web/core/words.tsx'
 import { PlainButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,8 +17,8 @@ import { QrCode } from '../qr-code.tsx'
 import css from './presentations.module.css'
 import { ShownPresentation } from './shown-table.tsx'
 
-type Request = Receives<typeof createPresentationRequest>
-type Answer = Receives<typeof getPresentation>
+type Request = ResponseOf<typeof createPresentationRequest>
+type Answer = ResponseOf<typeof getPresentation>
 
 /** What a university or an employer mostly needs. */
 const usual = ['title', 'grade']

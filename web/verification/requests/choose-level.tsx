@@ -1,6 +1,6 @@
 import type { Tier } from '#contract/vault/documents/document-types.ts'
 import type { getAuthenticationPlan } from '#contract/verification/requests/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -9,7 +9,7 @@ import { Coins } from '#web/ui/coins.tsx'
 import { TierBadge } from '#web/ui/tier-badge.tsx'
 import css from './verification.module.css'
 
-export type Plan = Receives<typeof getAuthenticationPlan>['plans'][number]
+export type Plan = ResponseOf<typeof getAuthenticationPlan>['plans'][number]
 
 /** Step 1: the three levels, who checks, how long it takes, what it costs, what they see. */
 export function ChooseLevel({

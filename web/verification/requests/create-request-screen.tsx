@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
 import type { createRequest, getAuthenticationPlan } from '#contract/verification/requests/calls.ts'
 import type { Tier } from '#contract/vault/documents/document-types.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -16,7 +16,7 @@ import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { ChooseLevel } from './choose-level.tsx'
 import { PayStep } from './pay-step.tsx'
 
-type Created = Receives<typeof createRequest>
+type Created = ResponseOf<typeof createRequest>
 
 /** Asking to have a document verified, in three steps (spec §4). The chosen level is in the address, so topping up loses nothing. */
 export default function CreateRequestScreen() {

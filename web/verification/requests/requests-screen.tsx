@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { screenPath } from '#contract/paths.ts'
 import { type Tier, tiers } from '#contract/vault/documents/document-types.ts'
 import type { exportRequests, searchRequests } from '#contract/verification/requests/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { isPossible, type RequestStatus, requestStatuses } from '#contract/verification/state.ts'
 import { useDownload } from '#web/core/calls/download.ts'
 import { useListState } from '#web/core/list-state.ts'
@@ -21,7 +21,7 @@ import { useRequestColumns } from './request-columns.tsx'
 import { useRemindSeveral } from './remind-verifiers.ts'
 import css from './verification.module.css'
 
-type Group = Receives<typeof searchRequests>['requestObjects'][number]
+type Group = ResponseOf<typeof searchRequests>['requestObjects'][number]
 /** Under “All”, each state shows its first; the rest is one step away, page by page. */
 const fewOfEach = 5
 

@@ -1,5 +1,5 @@
 import type { getBookFigures } from '#contract/wallet/books/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { unitsFrom } from '#contract/money.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -33,7 +33,7 @@ export function FiguresTab() {
   return <Pictures figures={found.data} />
 }
 
-function Pictures({ figures }: { figures: Receives<typeof getBookFigures> }) {
+function Pictures({ figures }: { figures: ResponseOf<typeof getBookFigures> }) {
   const t = useWords('wallet/books')
   const types = useWords('wallet')
   const { date } = useFormat()

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { type getCardDispute, maxUses } from '#contract/wallet/card-disputes/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -13,7 +13,7 @@ import { PaymentState } from '../payments/payment-state.tsx'
 import { usePrice } from '../ledger/use-price.ts'
 import { CardDisputeReason, CardDisputeState } from './card-dispute-state.tsx'
 
-type Answer = Receives<typeof getCardDispute>
+type Answer = ResponseOf<typeof getCardDispute>
 
 /** One contested payment: until when its bank takes evidence, and what AO knows to answer it with. */
 export default function CardDisputeScreen() {

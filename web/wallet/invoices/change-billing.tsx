@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { countryCodes } from '#contract/countries.ts'
 import type { changeBilling, getBilling } from '#contract/wallet/invoices/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useAsk, useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -37,7 +37,7 @@ function BillingForm({
   saved,
   onDone,
 }: {
-  saved: Receives<typeof getBilling>
+  saved: ResponseOf<typeof getBilling>
   onDone: () => void
 }) {
   const t = useWords('wallet/invoices')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { downloadInvoice, getInvoices } from '#contract/wallet/invoices/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useDownload } from '#web/core/calls/download.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -53,7 +53,7 @@ function InvoiceLine({
   invoice,
 }: {
   paymentId: string
-  invoice: Receives<typeof getInvoices>['invoices'][number]
+  invoice: ResponseOf<typeof getInvoices>['invoices'][number]
 }) {
   const t = useWords('wallet/invoices')
   const file = useDownload<typeof downloadInvoice>('GET /api/payments/{id}/invoice', {

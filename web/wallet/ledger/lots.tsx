@@ -1,5 +1,5 @@
 import type { getTransaction } from '#contract/wallet/statements/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useWords } from '#web/core/words.tsx'
 import { useDeadline } from '#web/parts/use-deadline.ts'
 import { Coins } from '#web/ui/coins.tsx'
@@ -9,7 +9,7 @@ import css from '../wallet.module.css'
 export function Lots({
   one: { lots, timeZone },
 }: {
-  one: Pick<Receives<typeof getTransaction>, 'lots' | 'timeZone'>
+  one: Pick<ResponseOf<typeof getTransaction>, 'lots' | 'timeZone'>
 }) {
   const t = useWords('wallet/ledger')
   const deadline = useDeadline()

@@ -1,5 +1,5 @@
 import type { searchTransactionTickets } from '#contract/wallet/statements/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,7 +10,7 @@ import css from '../wallet.module.css'
 export function Tickets({
   tickets,
 }: {
-  tickets: Receives<typeof searchTransactionTickets>['tickets']
+  tickets: ResponseOf<typeof searchTransactionTickets>['tickets']
 }) {
   const t = useWords('wallet/ledger')
   const { dateTime } = useFormat()

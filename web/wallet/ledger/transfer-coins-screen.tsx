@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { screenPath } from '#contract/paths.ts'
 import type { transferCoins, Wallet } from '#contract/wallet/ledger/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -23,7 +23,7 @@ export default function TransferCoinsScreen() {
   )
 }
 
-type Sent = Receives<typeof transferCoins>
+type Sent = ResponseOf<typeof transferCoins>
 
 /** Coins to another person: whom and how many, a look at the masked name, done. */
 function SendCoins({ wallet }: { wallet: Wallet }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from '#web/core/navigate.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { createPaymentIntent, getPaymentSettings } from '#contract/wallet/payments/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Stepper } from '#web/ui/app/stepper.tsx'
@@ -13,8 +13,8 @@ import { CreatePaymentIntent } from './create-payment-intent.tsx'
 import { PayByCard } from './pay-by-card.tsx'
 import { useWayBack } from '../ledger/use-return-path.ts'
 
-export type PaymentSettings = Receives<typeof getPaymentSettings>
-export type Intent = Receives<typeof createPaymentIntent> & { price: string }
+export type PaymentSettings = ResponseOf<typeof getPaymentSettings>
+export type Intent = ResponseOf<typeof createPaymentIntent> & { price: string }
 
 /** Adding coins by card in three steps: amount with its price, card, result (spec §2). `?coins=25&next=/app/…` fills it in. */
 export default function AddCoinsScreen() {

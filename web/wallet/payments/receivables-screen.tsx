@@ -1,5 +1,5 @@
 import type { listReceivables, Receivable } from '#contract/wallet/payments/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAsk } from '#web/core/query.tsx'
@@ -17,7 +17,7 @@ import { usePrice } from '../ledger/use-price.ts'
 import { useRepayReceivable } from './repay-receivable.ts'
 import css from '../wallet.module.css'
 
-type Answer = Receives<typeof listReceivables>
+type Answer = ResponseOf<typeof listReceivables>
 
 /** Why the wallet is frozen, what is owed and for what, and how to pay it. */
 export default function ReceivablesScreen() {

@@ -1,6 +1,6 @@
 import { screenPath } from '#contract/paths.ts'
 import type { getTransaction } from '#contract/wallet/statements/calls.ts'
-import type { Receives } from '#contract/kit.ts'
+import type { ResponseOf } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { CopyButton } from '#web/ui/app/copy-button.tsx'
@@ -8,7 +8,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Link } from '#web/ui/link.tsx'
 import css from '../wallet.module.css'
 
-type Whole = Receives<typeof getTransaction>
+type Whole = ResponseOf<typeof getTransaction>
 
 /** What a transaction belongs to, where there is a screen for it. */
 const wayTo = (subject: string | null) => {

@@ -67,7 +67,7 @@ export type SegmentData = {
   ids: Uint8Array
   starts: Int32Array
   closes: Int32Array
-  /** The first quarter of an hour in which it is too late for each intake (`endOf`). */
+  /** The first quarter of an hour in which it is too late for each intake (`intakeEnd`). */
   ends: Int32Array
   intakesAt: Uint32Array
 }

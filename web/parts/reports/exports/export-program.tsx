@@ -1,8 +1,8 @@
-import type { Sends } from '#contract/kit.ts'
+import type { RequestOf } from '#contract/kit.ts'
 import type { exportProgram } from '#contract/reports/exports/calls.ts'
 import { ExportButton } from './export-button.tsx'
 
-type ProgramListFilter = Omit<Sends<typeof exportProgram>['body'], 'purpose'>
+type ProgramListFilter = Omit<RequestOf<typeof exportProgram>['body'], 'purpose'>
 
 /** Takes along a list of one reward program as it is narrowed now. */
 export function ExportProgram({ filter }: { filter: ProgramListFilter }) {
