@@ -104,9 +104,9 @@ const addAnswer = (plan: Plan, { folder, contract, name }: Action): void => {
     plan,
     `server/${folder}/${name}.ts`,
     `import type { ${call} as call } from '#${contract}'
-import type { Answer } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 
-export const ${call}: Answer<typeof call> = async () => ({ message: 'success' })
+export const ${call}: CallFunction<typeof call> = async () => ({ message: 'success' })
 `,
   )
   create(
