@@ -1,10 +1,11 @@
 /**
- * `npm run release [-- <file>]`: sources and built pages in one archive, for machines that install without development packages; the
- * source maps of the pages in another beside it, for whoever reads what browsers report.
+ * `npm run release [-- <file>]`: sources, built pages and the server's code in a few files, in one archive, for machines that install without
+ * development packages; the source maps of the pages in another beside it, for whoever reads what browsers report.
  */
 import './run/end-with-parent.ts'
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CannotStart } from '../server/core/cannot-start.ts'
@@ -20,8 +21,16 @@ try {
   process.env['AO_SOURCE_MAPS'] = '1'
   await step('web pages', () => buildWeb(true))
   const built = ['dist/.sources', ...filesIn('dist/client'), ...filesIn('dist/server')]
+  const program = mkdtempSync(join(tmpdir(), 'ao-release-'))
+  run(process.execPath, ['tools/run/build-program.ts', program])
   const archive = process.argv[2] ?? `dist/ao-${commit}.tar.gz`
-  run('tar', ['-czf', archive, '-T', '-'], [...sources, ...built].join('\n'))
+  // The program is built elsewhere: a repository that had one would start it in place of its sources.
+  run(
+    'tar',
+    ['-czf', archive, '-T', '-', '-C', program, 'dist/program'],
+    [...sources, ...built].join('\n'),
+  )
+  rmSync(program, { recursive: true })
   const maps = archive.replace(/(\.tar\.gz|\.tgz)?$/, '-maps.tar.gz')
   run('tar', ['-czf', maps, '-T', '-'], filesIn('dist/maps').join('\n'))
   console.log(
@@ -46,6 +55,8 @@ function run(program: string, args: string[], input = ''): string {
     maxBuffer: 2 ** 26,
   })
   if (error || status !== 0)
-    throw new CannotStart(`A release needs git and tar: ${(error?.message ?? stderr).trim()}`)
+    throw new CannotStart(
+      `A release needs git, tar and all packages: ${(error?.message ?? stderr).trim()}`,
+    )
   return stdout
 }

@@ -1,14 +1,21 @@
-// `npm start` without npm, on data that is there and a web that is built: until it is ready, and what it keeps of memory.
+// An unpacked release is started as the units of ops/ do, on data that is there: until it is ready, and what it keeps of memory.
 import { meets } from '../goal.ts'
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const folder = mkdtempSync(join(tmpdir(), 'ao-bench-start-'))
 chmodSync(folder, 0o711) // root's PostgreSQL runs as another user
+const release = join(folder, 'ao')
+const archive = join(folder, 'ao.tar.gz')
+const inherit = { stdio: 'inherit' } as const
+execFileSync(process.execPath, ['tools/bootstrap.mjs', 'release', archive], inherit)
+mkdirSync(release)
+execFileSync('tar', ['-xzf', archive, '-C', release], inherit)
+symlinkSync(resolve('node_modules'), join(release, 'node_modules'))
 const env = {
   ...process.env,
   AO_DATA: join(folder, 'data'),
@@ -21,6 +28,7 @@ const env = {
 const start = async (): Promise<{ child: ChildProcess; seconds: number }> => {
   const began = performance.now()
   const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'start'], {
+    cwd: release,
     stdio: ['ignore', 'pipe', 'inherit'],
     env,
   })

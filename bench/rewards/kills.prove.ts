@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { rewardsWorld } from './world.ts'
 
-const kills = Number(process.env['AO_KILLS'] ?? 20)
+const kills = Number(process.env['AO_KILLS'] ?? 50)
 const awards = kills * 1500
 const coins = 3
 

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { socketToPrimary } from './database/find-primary.ts'
 import { tlsForDriver } from './database/tls.ts'
+import { workNow } from './work/request-trail.ts'
 
 type Change = {
   readonly in: 'connection.js' | 'index.js' | 'query.js'
@@ -234,7 +235,9 @@ const changes: readonly Change[] = [
   async function begin(options, fn) {`,
   },
 ]
-const trail = new URL('./work/request-trail.ts', import.meta.url).href
+// The driver finds it by this name: a release has our code in other files than the driver could import.
+const named = 'ao.workNow'
+Reflect.set(globalThis, Symbol.for(named), workNow)
 
 const changed = (file: Change['in'], source: string): string =>
   changes
@@ -256,7 +259,8 @@ const hooks = registerHooks({
     const file = fileOf(url)
     if (!file) return next(url, context)
     loaded.add(file)
-    const own = file === 'connection.js' ? '' : `import { workNow } from ${JSON.stringify(trail)}\n`
+    const own =
+      file === 'connection.js' ? '' : `const workNow = globalThis[Symbol.for('${named}')]\n`
     const source = own + changed(file, readFileSync(new URL(url), 'utf8'))
     return { format: 'module', shortCircuit: true, source }
   },

@@ -8,7 +8,8 @@ import type { Storage } from '#server/providers/storage/storage.ts'
 
 type Store = { providers: { storage?: Storage }; close: () => Promise<void> }
 
-const inS3 = async (): Promise<Store> => {
+/** An S3 server with an empty bucket called vault; key and secret are S3RVER. */
+export const s3ForTests = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ao-s3-'))
   const server = new S3rver({
     port: 0,
@@ -18,16 +19,21 @@ const inS3 = async (): Promise<Store> => {
     configureBuckets: [{ name: 'vault', configs: [] }],
   })
   const { port } = await server.run()
+  const close = async () => {
+    await server.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { port, close }
+}
+
+const inS3 = async (): Promise<Store> => {
+  const { port, close } = await s3ForTests()
   const storage = s3Storage({
     bucket: 'vault',
     endpoint: `http://127.0.0.1:${port}`,
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
   })
-  const close = async () => {
-    await server.close()
-    await rm(folder, { recursive: true, force: true })
-  }
   return { providers: { storage }, close }
 }
 
