@@ -163,8 +163,8 @@ test('requests: coins, an approval that cannot begin, a request that is not ther
   const open = await w.ask('gold')
   const mine = await body(student)
   await app.settle()
-  await app.sql`delete from wallet.accounts where wallet_id in (select id from wallet.wallets where owner_id = ${walletless.id})`
-  await app.sql`delete from wallet.wallets where owner_id = ${walletless.id}`
+  await app.owner`delete from wallet.accounts where wallet_id in (select id from wallet.wallets where owner_id = ${walletless.id})`
+  await app.owner`delete from wallet.wallets where owner_id = ${walletless.id}`
   assert.deepEqual(
     [
       await refused(poor, requestsCalls.createRequest, { body: await body(poor) }),
