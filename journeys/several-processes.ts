@@ -76,8 +76,8 @@ export const openMachines = async () => {
     /** Of the migrated, empty database, or of another one; it is there on the replica as well. */
     clone: async (source?: TestDatabase): Promise<TestDatabase> => {
       const database = await createDatabase(
-        primary.url.replace(/ao$/, 'postgres'),
-        source ? new URL(source.url).pathname.slice(1) : 'ao',
+        primary.ownerUrl.replace(/ao$/, 'postgres'),
+        source ? new URL(source.ownerUrl).pathname.slice(1) : 'ao',
       )
       await until('the replica has the database', 60, async () => {
         const name = new URL(database.url).pathname.slice(1)

@@ -22,6 +22,8 @@ export const usualSettings: WorldSettings = { mode: 'demo', rateFactor: 100 }
 export type World = {
   readonly url: string
   readonly server: Running
+  /** As the owner of the tables connects, who may do to them what AO may not. */
+  readonly ownerUrl: string
   readonly signIns: readonly DemoSignIn[]
   /** The newest code sent to an address or number, at or after a moment; six digits unless said. */
   readonly codeFor: (to: string, since?: number, looks?: RegExp) => Promise<string>
@@ -128,6 +130,7 @@ export const openStage = async (): Promise<Stage> => {
       return {
         url,
         server,
+        ownerUrl: database.ownerUrl,
         signIns,
         codeFor: async (to, since = 0, looks = /\b\d{6}\b/) =>
           (await messageTo(url, to, looks, since))[0],

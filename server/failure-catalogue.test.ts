@@ -39,7 +39,7 @@ const unknown = '0193a5b0-0000-7000-8000-000000000000'
 
 /** While it runs, the database breaks on each write to this table: nothing that a call foresees. */
 const breaking = async <T>(table: string, work: () => Promise<T>): Promise<T> => {
-  const { sql } = w.app
+  const { owner: sql } = w.app
   await sql.unsafe(`create or replace function public.break() returns trigger language plpgsql as
     $$ begin raise exception 'the database broke'; end $$`)
   await sql.unsafe(
@@ -163,8 +163,8 @@ test('requests: coins, an approval that cannot begin, a request that is not ther
   const open = await w.ask('gold')
   const mine = await body(student)
   await app.settle()
-  await app.sql`delete from wallet.accounts where wallet_id in (select id from wallet.wallets where owner_id = ${walletless.id})`
-  await app.sql`delete from wallet.wallets where owner_id = ${walletless.id}`
+  await app.owner`delete from wallet.accounts where wallet_id in (select id from wallet.wallets where owner_id = ${walletless.id})`
+  await app.owner`delete from wallet.wallets where owner_id = ${walletless.id}`
   assert.deepEqual(
     [
       await refused(poor, requestsCalls.createRequest, { body: await body(poor) }),
@@ -284,7 +284,7 @@ test('the office: an associate who is not added, an account that is not changed,
       },
     ],
   )
-  await app.sql`alter view profiles.public_students rename to students_away`
+  await app.owner`alter view profiles.public_students rename to students_away`
   try {
     assert.deepEqual(await refused(admin, filterProfiles, { path: { name: 'study' }, query: {} }), {
       status: 500,
@@ -292,7 +292,7 @@ test('the office: an associate who is not added, an account that is not changed,
       key: undefined,
     })
   } finally {
-    await app.sql`alter view profiles.students_away rename to public_students`
+    await app.owner`alter view profiles.students_away rename to public_students`
   }
 })
 

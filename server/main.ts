@@ -11,6 +11,7 @@ import { drillSettings, withoutWritingFiles } from './providers/drill.ts'
 import { lettersPage } from './notifications/letters/letters-page.ts'
 import { mailboxPage } from './providers/mail/mailbox-page.ts'
 import { deliverNews } from './providers/payments/open-payments.ts'
+import { isRoleApart, ownsTablesWarning } from './core/database/role-apart.ts'
 import { measureProviders } from './providers/measure-providers.ts'
 import { outsideTransaction } from './providers/outside-transaction.ts'
 import { openProviders } from './providers/providers.ts'
@@ -91,6 +92,10 @@ export const startServer = async (options: StartOptions): Promise<Running> => {
     rejectForwarded: options.mode === 'demo' && !drill && settings['DEMO_SHARED'] !== '1',
     ...(folder && !settings['S3_BUCKET'] ? { dataFolder: folder } : {}),
   })
+  if (!(await isRoleApart(app.sql))) {
+    app.log.warn(ownsTablesWarning)
+    options.say?.(ownsTablesWarning)
+  }
   // A drill listens on this machine alone, and its codes have nowhere else to go.
   if (options.mode !== 'production' || drill) {
     mailboxPage(server, opened.mailbox)

@@ -20,8 +20,8 @@ let app: TestApp
 before(async () => {
   app = await startTestApp()
   // Jobs are gone once they are done: what ever lay in the queue is kept for the test.
-  await app.sql.unsafe(`create table public.seen_jobs (payload text);
-    create function public.see_job() returns trigger language plpgsql as
+  await app.owner.unsafe(`create table public.seen_jobs (payload text);
+    create function public.see_job() returns trigger language plpgsql security definer as
       $$ begin insert into public.seen_jobs values (new.payload::text); return new; end $$;
     create trigger see after insert on graphile_worker._private_jobs for each row execute function public.see_job()`)
 })
@@ -29,12 +29,14 @@ after(() => app.close())
 
 /** Every row of every table, as text. */
 const dump = async (): Promise<Map<string, string>> => {
-  const tables = await app.sql<{ name: string }[]>`
+  const tables = await app.owner<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema')`
   const rows = new Map<string, string>()
   for (const { name } of tables) {
-    const lines = await app.sql.unsafe<{ line: string }[]>(`select t::text as line from ${name} t`)
+    const lines = await app.owner.unsafe<{ line: string }[]>(
+      `select t::text as line from ${name} t`,
+    )
     rows.set(name, lines.map(({ line }) => line).join('\n'))
   }
   return rows
@@ -150,7 +152,7 @@ test('after everything that makes a secret, none is found in clear', async () =>
 })
 
 test('the search finds what lies in clear, as text and as bytes', async () => {
-  await app.sql`insert into public.seen_jobs values (${'{"code":"482913","link":"https://ao.test/x"}'})`
+  await app.owner`insert into public.seen_jobs values (${'{"code":"482913","link":"https://ao.test/x"}'})`
   const rows = await dump()
   assert.deepEqual(placesOf('482913', rows), ['public.seen_jobs'])
   const bytes = new Map([['t', `(\\x${Buffer.from('a-secret-of-a-link').toString('hex')})`]])

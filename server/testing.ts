@@ -13,10 +13,11 @@ import { tasksOf } from './core/work/background.ts'
 import { build } from './core/http/build-app.ts'
 import { type MovableClock, movableClock } from './core/clock.ts'
 import type { Context, Providers } from './core/context.ts'
-import type { Database } from './core/database/db.ts'
+import { type Database, openDatabase } from './core/database/db.ts'
 import type { FailureCode } from '#contract/errors.ts'
 import { type App, makeSystemContext } from './core/app.ts'
 import { quietLogger } from './core/work/jobs.ts'
+import { newMark } from './core/work/seal-marks.ts'
 import { cloneDatabase } from './core/database/test-database.ts'
 import { modules } from './domains.ts'
 import { createFindActor } from './identity/sessions/find-actor.ts'
@@ -61,7 +62,12 @@ export type TestApp = {
   readonly sql: Database
   readonly clock: MovableClock
   readonly mailbox: Mailbox
+  /** As the application connects. */
   readonly url: string
+  /** As the owner of the tables connects. */
+  readonly ownerUrl: string
+  /** The owner of the tables, marked as migrations are: for arranging what the application itself may not do. */
+  readonly owner: Database
   readonly stranger: Person
   /** A new verified person with these roles, signed in. */
   readonly person: (...roles: Role[]) => Promise<Person>
@@ -167,7 +173,7 @@ export const startTestApp = async (
 ): Promise<TestApp> => {
   const { databaseOf } = options
   const database = databaseOf
-    ? { url: databaseOf.url, drop: async () => {} }
+    ? { url: databaseOf.url, ownerUrl: databaseOf.ownerUrl, drop: async () => {} }
     : await cloneDatabase()
   const clock = movableClock(options.startAt ?? new Date('2026-11-21T09:00:00.000Z'))
   const folder = await mkdtemp(join(tmpdir(), 'ao-test-'))
@@ -217,6 +223,7 @@ export const startTestApp = async (
     do await runOnceMore()
     while (await makeBusyDue())
   }
+  let owner: Database | undefined
   let made = 0
   return {
     server,
@@ -225,6 +232,14 @@ export const startTestApp = async (
     clock,
     mailbox: opened.mailbox,
     url: database.url,
+    ownerUrl: database.ownerUrl,
+    get owner() {
+      return (owner ??= openDatabase(database.ownerUrl, {
+        max: 3,
+        name: 'ao-migrate',
+        mark: newMark(options.secret ?? testSecret),
+      }))
+    },
     system,
     stranger: personWith(server, '', '', ''),
     person: (...roles) =>
@@ -278,6 +293,7 @@ export const startTestApp = async (
       await server.close()
       await opened.close()
       await app.sql.end({ timeout: 10 })
+      await owner?.end({ timeout: 10 })
       await jobConnections.end()
       await database.drop()
       await rm(folder, { recursive: true, force: true })

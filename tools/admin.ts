@@ -3,11 +3,11 @@
  * `npm run admin -- --disable <email>`: closes an account, where two admins would have to and there are not two.
  */
 import './run/end-with-parent.ts'
-import { migrate } from '../server/core/database/migrate.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { closeByOperator } from '../server/identity/people/close-by-operator.ts'
 import { makeFirstAdmin, type FirstAdmin } from '../server/identity/people/first-admin.ts'
 import { readConfiguration } from './run/configuration.ts'
+import { migrateDatabase } from './database/migrate-database.ts'
 import { inApp, runCommand, withDatabase } from './run/in-app.ts'
 
 const closes = process.argv[2] === '--disable'
@@ -17,8 +17,9 @@ await runCommand(async () => {
   if (!/^[^\s@]+@[^\s@]+$/.test(mail))
     throw new CannotStart('Say whose: npm run admin -- name@example.org')
   const configuration = readConfiguration()
-  await withDatabase(configuration, async (url) => {
-    await migrate(url, { secret: configuration.secret })
+  await withDatabase(configuration, async (database) => {
+    const { url } = database
+    await migrateDatabase(database, { secret: configuration.secret })
     if (closes) {
       if (!(await inApp(configuration, url, (ctx) => ctx.begin((tx) => closeByOperator(tx, mail)))))
         throw new CannotStart(`No active account has the address ${mail}.`)

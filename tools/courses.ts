@@ -6,9 +6,9 @@ import { readImportFile, type Format } from '../server/catalogue/import/read-imp
 import { writeCollected } from '../server/catalogue/import/run-import.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { openDatabase } from '../server/core/database/db.ts'
-import { migrate } from '../server/core/database/migrate.ts'
 import { readConfiguration } from './run/configuration.ts'
 import { joinDatabase } from './database/database.ts'
+import { migrateDatabase } from './database/migrate-database.ts'
 import { plainError } from './run/plain-error.ts'
 
 const [format = '', file = '', source = format] = process.argv
@@ -31,7 +31,7 @@ try {
   const configuration = readConfiguration()
   const database = await joinDatabase(configuration)
   try {
-    await migrate(database.url, { secret: configuration.secret })
+    await migrateDatabase(database, { secret: configuration.secret })
     const sql = openDatabase(database.url, { max: 1, name: 'ao-courses' })
     const from = performance.now()
     const { added, changed, same, withdrawn } = await sql.begin((tx) =>

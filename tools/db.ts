@@ -1,4 +1,4 @@
-/** `npm run db -- shell | dump [file] | restore <file> [--replace] | adopt-files | reset`. */
+/** `npm run db -- migrate | roles | shell | dump [file] | restore <file> [--replace] | adopt-files | reset`: as the owner of the tables. */
 import './run/end-with-parent.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,16 +10,20 @@ import { dump } from './database/db-dump.ts'
 import { reset } from './database/db-reset.ts'
 import { restore } from './database/db-restore.ts'
 import { shell } from './database/db-shell.ts'
+import { migrateDatabase, renewRoles } from './database/migrate-database.ts'
 import { plainError } from './run/plain-error.ts'
+import { step } from './run/progress-line.ts'
 
 const [command, file, ...rest] = process.argv.slice(2)
 try {
   if (
-    !['shell', 'dump', 'restore', 'adopt-files', 'reset'].includes(command ?? '') ||
+    !['migrate', 'roles', 'shell', 'dump', 'restore', 'adopt-files', 'reset'].includes(
+      command ?? '',
+    ) ||
     (command === 'restore' && !file)
   ) {
     throw new CannotStart(
-      'Say one of: npm run db -- shell | dump [file] | restore <file> [--replace] | adopt-files | reset.',
+      'Say one of: npm run db -- migrate | roles | shell | dump [file] | restore <file> [--replace] | adopt-files | reset.',
     )
   }
   const configuration = readConfiguration()
@@ -29,14 +33,22 @@ try {
   const database = await joinDatabase(configuration)
   process.once('SIGTERM', () => void database.stop().then(() => process.exit(130)))
   try {
-    if (command === 'shell') await shell(database.url)
+    if (command === 'migrate') {
+      const { secret } = configuration
+      await step('tables', (onProgress) =>
+        migrateDatabase(database, { onStep: onProgress, secret }),
+      )
+    }
+    if (command === 'roles')
+      console.log(`✓ ${await renewRoles(database)} may do what AO does, and owns nothing`)
+    if (command === 'shell') await shell(database.ownerUrl)
     if (command === 'reset') {
-      await reset(database.url, configuration)
+      await reset(database.ownerUrl, configuration)
       console.log('✓ emptied: the next start makes the demo world anew')
     }
-    if (command === 'adopt-files') await adoptFiles(database.url)
-    if (command === 'dump') await dump(database.url, file)
-    if (command === 'restore') await restore(database.url, file!, rest.includes('--replace'))
+    if (command === 'adopt-files') await adoptFiles(database.ownerUrl)
+    if (command === 'dump') await dump(database.ownerUrl, file)
+    if (command === 'restore') await restore(database.ownerUrl, file!, rest.includes('--replace'))
   } finally {
     await database.stop()
   }

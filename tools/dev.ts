@@ -25,14 +25,14 @@ try {
   await assertPortFree(port, host)
   await assertPortFree(port + 1, '127.0.0.1')
   database = await step('database', () => startDatabase(configuration))
-  const signIns = await prepareDatabase(database.url, configuration)
+  const signIns = await prepareDatabase(database, configuration)
   const calls = {
     PORT: String(port + 1),
     HOST: '127.0.0.1',
     PUBLIC_URL: publicUrl,
     DATABASE_URL: database.url,
   }
-  serving = keepServing(flags, { ...process.env, ...calls }, database.url)
+  serving = keepServing(flags, { ...process.env, ...calls }, database)
   process.env['API_URL'] = `http://127.0.0.1:${port + 1}`
   pages = await createServer({ server: { port, strictPort: true, host } })
   await pages.listen()

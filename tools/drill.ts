@@ -40,7 +40,7 @@ async function drill(
     )
   const live = await joinDatabase(configuration)
   try {
-    return await runDrill({ live: live.url }, configuration)
+    return await runDrill({ live: live.ownerUrl }, configuration)
   } finally {
     await live.stop()
   }

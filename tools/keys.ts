@@ -67,7 +67,7 @@ await runCommand(async () => {
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined
   if (!act) throw new CannotStart(usage)
   const configuration = readConfiguration()
-  await withDatabase(configuration, async (url) =>
+  await withDatabase(configuration, async ({ url }) =>
     console.log(await inApp(configuration, url, (ctx) => act(ctx, word))),
   )
 })

@@ -3,11 +3,11 @@ import './run/end-with-parent.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { openDatabase } from '../server/core/database/db.ts'
-import { migrate } from '../server/core/database/migrate.ts'
 import { newMark } from '../server/core/work/seal-marks.ts'
 import { importList } from '../server/transfers/screening/import-list.ts'
 import { readConfiguration } from './run/configuration.ts'
 import { joinDatabase } from './database/database.ts'
+import { migrateDatabase } from './database/migrate-database.ts'
 import { plainError } from './run/plain-error.ts'
 
 const [act = 'list', file = ''] = process.argv.slice(2)
@@ -19,7 +19,7 @@ try {
   const configuration = readConfiguration()
   const database = await joinDatabase(configuration)
   try {
-    await migrate(database.url, { secret: configuration.secret })
+    await migrateDatabase(database, { secret: configuration.secret })
     const sql = openDatabase(database.url, {
       max: 1,
       name: 'ao-screening',

@@ -3,9 +3,9 @@ import './run/end-with-parent.ts'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotStart } from '../server/core/cannot-start.ts'
-import { migrate } from '../server/core/database/migrate.ts'
 import { newSecret } from '../server/core/random.ts'
 import { type Configuration, readConfiguration } from './run/configuration.ts'
+import { migrateDatabase } from './database/migrate-database.ts'
 import { inApp, runCommand, withDatabase } from './run/in-app.ts'
 import { assertStopped, forgetFormerSecrets, rotateSecret } from './run/rotate-secret.ts'
 
@@ -60,8 +60,9 @@ await runCommand(async () => {
   const act = Object.entries(acts).find(([name]) => name === process.argv[2])?.[1]
   if (!act) throw new CannotStart(usage)
   const configuration = readConfiguration()
-  await withDatabase(configuration, async (url) => {
-    await migrate(url, { secret: configuration.secret })
+  await withDatabase(configuration, async (database) => {
+    const { url } = database
+    await migrateDatabase(database, { secret: configuration.secret })
     console.log(await act(configuration, url))
   })
 })

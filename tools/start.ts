@@ -33,7 +33,8 @@ async function start() {
   const { mode, role, port, host, publicUrl, secret, drill } = configuration
   drainSeconds = configuration.drainSeconds
   await assertPortFree(port, host)
-  if (configuration.databaseUrl) await checkDatabase(configuration.databaseUrl)
+  const { ownerUrl = configuration.databaseUrl } = configuration
+  if (ownerUrl) await checkDatabase(ownerUrl)
   const pages = role === 'worker' || webIsBuilt() ? undefined : buildWeb()
   pages?.catch(() => undefined)
   // Building takes the most memory of all: where that is short, it ends before anything else is there.
@@ -46,7 +47,7 @@ async function start() {
     startDatabase(configuration, () => void load().catch(() => undefined)),
   )
   const { prepareDatabase } = await import('./database/prepare-database.ts')
-  const signIns = await prepareDatabase(database.url, configuration)
+  const signIns = await prepareDatabase(database, configuration)
   if (pages && isRoomy) await step('web pages', () => pages)
   const { startServer } = await load()
   server = await step('server', async () => {

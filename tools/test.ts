@@ -77,7 +77,7 @@ summary()
 async function openDatabase() {
   if (patterns.length > 0) return { ...(await sharedTestPostgres()), stop: async () => undefined }
   const server = await startTestPostgres(newRunFolder())
-  return { ...server, template: await testTemplate(server.url) }
+  return { url: server.ownerUrl, template: await testTemplate(server.ownerUrl), stop: server.stop }
 }
 
 async function stage(name: string, files: string[], run: () => Promise<FileResult[]>) {

@@ -15,7 +15,7 @@ const at = (times: number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]!
 
 const fill = async (staff: Person, counsellors: readonly Person[]) => {
-  await app.sql.begin(async (tx) => {
+  await app.owner.begin(async (tx) => {
     await tx`set local statement_timeout = 0`
     await tx`set local session_replication_role = replica`
     await tx`insert into identity.accounts (id, mail, password_hash, password_changed_at, first_name, last_name, language, status, created_at, changed_at)
@@ -48,7 +48,7 @@ const fill = async (staff: Person, counsellors: readonly Person[]) => {
       select uuidv7(), a.id, v.adviser_id, 'counsellor', 'everyone', 'Please look at this.', a.since + interval '1 hour'
       from applications.applications a join applications.advisers v on v.student_id = a.student_id`
   })
-  await app.sql`vacuum analyze applications.applications, applications.comments, identity.accounts, catalogue.courses, catalogue.providers, catalogue.intakes`
+  await app.owner`vacuum analyze applications.applications, applications.comments, identity.accounts, catalogue.courses, catalogue.providers, catalogue.intakes`
 }
 
 const report = (what: string, times: number[]): boolean => {

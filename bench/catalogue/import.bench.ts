@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openDatabase } from '#server/core/database/db.ts'
 import { migrate } from '#server/core/database/migrate.ts'
+import { applicationName } from '#server/core/postgres/server.ts'
 import { startEmbeddedPostgres } from '#server/core/postgres/embedded.ts'
 import { readImportFile } from '#server/catalogue/import/read-import-file.ts'
 import { writeCollected } from '#server/catalogue/import/run-import.ts'
@@ -17,8 +18,8 @@ const rounds = 3
 const goals = { rate: 20_000, ratio: 0.5 }
 const folder = await mkdtemp(join(tmpdir(), 'ao-bench-'))
 const database = await startEmbeddedPostgres(folder)
-await migrate(database.url)
-const sql = openDatabase(database.url, { max: 2 })
+await migrate(database.ownerUrl, { application: applicationName })
+const sql = openDatabase(database.ownerUrl, { max: 2 })
 await sql`set statement_timeout = 0`
 
 const rows = Array.from({ length: size }, (_, n) => {

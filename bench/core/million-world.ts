@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#server/core/database/db.ts'
 import { migrate } from '#server/core/database/migrate.ts'
-import { startPostgres } from '#server/core/postgres/server.ts'
+import { applicationName, startPostgres } from '#server/core/postgres/server.ts'
 import { newSecret } from '#server/core/random.ts'
 
 /** `MILLION_PART=0.1`: a tenth of everything, for trying. */
@@ -165,8 +165,8 @@ export const millionWorld = async () => {
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    await migrate(server.url)
-    await writeAll(server.url)
+    await migrate(server.ownerUrl, { application: applicationName })
+    await writeAll(server.ownerUrl)
   } catch (error) {
     await close()
     throw error
@@ -180,7 +180,7 @@ export const millionWorld = async () => {
         log: log(name),
         settings: [...settings, ...more],
       })
-      return { url: server.url, log: log(name) }
+      return { url: server.applicationUrl, log: log(name) }
     },
     close,
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#server/core/database/db.ts'
 import { migrate } from '#server/core/database/migrate.ts'
-import { startPostgres } from '#server/core/postgres/server.ts'
+import { applicationName, startPostgres } from '#server/core/postgres/server.ts'
 import { newSecret } from '#server/core/random.ts'
 import { sealActivity } from '#server/core/work/seal-activity.ts'
 
@@ -18,8 +18,8 @@ const database = await startPostgres({
   settings: ['shared_buffers=256MB', 'max_wal_size=8GB', 'synchronous_commit=off'],
 })
 try {
-  await migrate(database.url)
-  const sql = openDatabase(database.url, { max: 1 })
+  await migrate(database.ownerUrl, { application: applicationName })
+  const sql = openDatabase(database.ownerUrl, { max: 1 })
   await sql`set statement_timeout = 0`
   await sql`set idle_in_transaction_session_timeout = 0`
   const add = (count: number) => sql`

@@ -10,6 +10,7 @@ import autocannon from 'autocannon'
 import { movableClock } from '#server/core/clock.ts'
 import { openDatabase } from '#server/core/database/db.ts'
 import { migrate } from '#server/core/database/migrate.ts'
+import { applicationName } from '#server/core/postgres/server.ts'
 import { startEmbeddedPostgres } from '#server/core/postgres/embedded.ts'
 import { addAccount, openSession } from '#server/identity/public.ts'
 import { build } from '#server/core/http/build-app.ts'
@@ -24,18 +25,20 @@ const connections = 16
 // The durable PostgreSQL of `npm start`, not the hasty one of the tests.
 const folder = await mkdtemp(join(tmpdir(), 'ao-bench-'))
 const database = await startEmbeddedPostgres(folder)
-await migrate(database.url)
-const sql = openDatabase(database.url)
+await migrate(database.ownerUrl, { application: applicationName })
+const sql = openDatabase(database.ownerUrl)
 await sql`create schema bench`
 await sql`create table bench.rows (id uuid primary key default gen_random_uuid(), title text, country text, coins bigint, at timestamptz default now())`
 await sql`create table bench.made (id uuid primary key default uuidv7(), title text not null, country text not null, coins bigint not null)`
 await sql`insert into bench.rows (title, country, coins) select 'Master of Science ' || n, (array['DE','GB','AU','CA'])[1 + n % 4], n from generate_series(1, 4000) n`
 await sql`create index on bench.rows (country, id)`
+await sql`grant usage on schema bench to ao_application`
+await sql`grant all on all tables in schema bench to ao_application`
 await sql`analyze`
 
 const clock = movableClock(new Date())
 const { server, app } = await build({
-  databaseUrl: database.url,
+  databaseUrl: database.applicationUrl,
   domains: [],
   providers: openProviders({}, clock).providers,
   clock,
@@ -61,7 +64,7 @@ const token = await app.sql.begin(async (tx) => {
 const subject = async (kind: string): Promise<{ child: ChildProcess; port: number }> => {
   const child = spawn(
     process.execPath,
-    [fileURLToPath(new URL('./serve-subject.ts', import.meta.url)), kind, database.url],
+    [fileURLToPath(new URL('./serve-subject.ts', import.meta.url)), kind, database.applicationUrl],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   for await (const chunk of child.stdout!) {

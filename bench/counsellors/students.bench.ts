@@ -14,7 +14,7 @@ const [admin, counsellor, other] = [
   await app.person('counsellor'),
 ]
 
-await app.sql.begin(async (tx) => {
+await app.owner.begin(async (tx) => {
   await tx`set local statement_timeout = 0`
   await tx`set local session_replication_role = replica`
   await tx`insert into identity.accounts (id, mail, password_hash, password_changed_at, first_name, last_name, email_verified_at, created_at, changed_at)
@@ -59,7 +59,7 @@ await app.sql.begin(async (tx) => {
   await tx`insert into counsellors.tasks (id, student_id, for_student, assignee_id, title, kind, priority, due_at, created_at)
     select uuidv7(), student_id, false, adviser_id, 'Call', 'call', 'normal', now(), now() from applications.advisers`
 })
-await app.sql`vacuum analyze`
+await app.owner`vacuum analyze`
 
 const p95 = (list: number[]): number =>
   list.toSorted((a, b) => a - b)[Math.floor(list.length * 0.95)]!

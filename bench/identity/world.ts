@@ -10,6 +10,7 @@ import { movableClock, stopwatch } from '#server/core/clock.ts'
 import { makeSystemContext } from '#server/core/app.ts'
 import { quietLogger } from '#server/core/work/jobs.ts'
 import { migrate } from '#server/core/database/migrate.ts'
+import { applicationName } from '#server/core/postgres/server.ts'
 import { startEmbeddedPostgres } from '#server/core/postgres/embedded.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
 import { identity } from '#server/identity/identity.ts'
@@ -23,9 +24,9 @@ type Known = { id: string; mail: string; token: string; device: string }
 export const identityWorld = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ao-bench-'))
   const database = await startEmbeddedPostgres(folder)
-  await migrate(database.url)
+  await migrate(database.ownerUrl, { application: applicationName })
   const clock = movableClock(new Date())
-  const { server, app } = await openApp(database.url, { domains: [identity], clock })
+  const { server, app } = await openApp(database.ownerUrl, { domains: [identity], clock })
 
   const passwordHash = await hashPassword(password)
   const people: Known[] = await app.sql.begin(async (tx) => {
@@ -80,7 +81,7 @@ export const identityWorld = async () => {
     /** Makes the codes that were asked for. */
     settle: () =>
       runOnce({
-        connectionString: database.url,
+        connectionString: database.ownerUrl,
         taskList: { ...tasksOf(app, [identity]), 'notifications.post': async () => {} },
         noHandleSignals: true,
         logger: quietLogger,

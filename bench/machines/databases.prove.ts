@@ -112,7 +112,7 @@ situation('a certificate of a CA of our own: trusted, another, none', [], async 
       `ssl_key_file=${file('server.key')}`,
     ],
   })
-  const url = (words: string) => `${server.url.replace('127.0.0.1', 'localhost')}?${words}`
+  const url = (words: string) => `${server.ownerUrl.replace('127.0.0.1', 'localhost')}?${words}`
   try {
     const trusted = await starts({
       env: { DATABASE_URL: url(`sslmode=verify-full&sslrootcert=${file('ca.pem')}`) },

@@ -55,7 +55,7 @@ before(async () => {
 })
 /** Statement by statement, as psql does it. */
 const asSuperuser = async (text: string): Promise<void> => {
-  const url = new URL(database.url)
+  const url = new URL(database.ownerUrl)
   const sql = postgres(`postgres://postgres:${password}@${url.host}/postgres`, { max: 1 })
   for (const statement of text.split(/;\n?/).filter((each) => each.trim()))
     await sql.unsafe(statement)
@@ -119,7 +119,7 @@ test(
       'next commit': `${commit}-next`,
       archive,
       'next archive': archive,
-      database: new URL(database.url).host,
+      database: new URL(database.ownerUrl).host,
       smtp: 'smtp://127.0.0.1:2525',
     }
     const filled = (text: string): string =>

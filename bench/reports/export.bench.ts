@@ -11,7 +11,7 @@ const app = await startTestApp()
 const admin = await app.person('admin')
 const { sql } = app
 
-await sql.begin(async (tx) => {
+await app.owner.begin(async (tx) => {
   await tx`set local statement_timeout = 0`
   await tx`set local session_replication_role = replica`
   await tx`insert into identity.accounts (id, mail, password_hash, password_changed_at, first_name, last_name, email_verified_at, created_at, changed_at)
@@ -21,7 +21,7 @@ await sql.begin(async (tx) => {
   await tx`insert into reports.events (id, once, type, at, account_id, about)
     select uuidv7(), 'bench ' || id, 'registered', created_at, id, 'Physics, Lund' from identity.accounts where mail like '%@bench.test'`
 })
-await sql`vacuum analyze`
+await app.owner`vacuum analyze`
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const since = performance.now()

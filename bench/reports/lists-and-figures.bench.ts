@@ -34,7 +34,7 @@ const last = [
   'Demir',
   'Tran',
 ]
-await sql.begin(async (tx) => {
+await app.owner.begin(async (tx) => {
   await tx`set local statement_timeout = 0`
   await tx`set local session_replication_role = replica`
   await tx`insert into identity.accounts (id, mail, password_hash, password_changed_at, first_name, last_name, email_verified_at, created_at, changed_at)
@@ -62,7 +62,7 @@ await sql.begin(async (tx) => {
     on conflict do nothing`
 })
 await app.job('reports.foldWeeks')
-await sql`vacuum analyze`
+await app.owner`vacuum analyze`
 
 const p95 = (list: number[]): number =>
   list.toSorted((a, b) => a - b)[Math.floor(list.length * 0.95)]!

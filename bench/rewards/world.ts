@@ -11,7 +11,7 @@ import { openDatabase } from '#server/core/database/db.ts'
 import { migrate } from '#server/core/database/migrate.ts'
 import { actingAs } from '#server/core/demo.ts'
 import { newId } from '#server/core/ids.ts'
-import { startPostgres } from '#server/core/postgres/server.ts'
+import { applicationName, startPostgres } from '#server/core/postgres/server.ts'
 import { newSecret } from '#server/core/random.ts'
 import { addAccount } from '#server/identity/public.ts'
 import { loadProgramForUpdate } from '#server/rewards/programs/program-rows.ts'
@@ -28,8 +28,8 @@ export const rewardsWorld = async (options: { members: number; coins: number }) 
     log: join(folder, 'log'),
     settings: ['max_connections=60', 'shared_buffers=512MB', 'max_wal_size=4GB'],
   })
-  await migrate(database.url)
-  const { server, app } = await openApp(database.url, { poolSize: 10 })
+  await migrate(database.ownerUrl, { application: applicationName })
+  const { server, app } = await openApp(database.ownerUrl, { poolSize: 10 })
   const { sql } = app
   /** Work of the system in one transaction that may take its time. */
   const system = <T>(work: (ctx: Context<null>) => Promise<T>): Promise<T> =>
@@ -120,7 +120,7 @@ export const rewardsWorld = async (options: { members: number; coins: number }) 
       })
   }
   return {
-    url: database.url,
+    url: database.ownerUrl,
     app,
     sql,
     system,
@@ -131,7 +131,7 @@ export const rewardsWorld = async (options: { members: number; coins: number }) 
     award,
     /** Statistics as they are after a night. */
     settle: async () => {
-      const alone = openDatabase(database.url, { max: 1 })
+      const alone = openDatabase(database.ownerUrl, { max: 1 })
       await alone`set statement_timeout = 0`
       await alone`vacuum analyze`
       await alone.end()

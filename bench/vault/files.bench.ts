@@ -14,6 +14,7 @@ import { systemClock } from '#server/core/clock.ts'
 import { makeSystemContext } from '#server/core/app.ts'
 import { newId } from '#server/core/ids.ts'
 import { migrate } from '#server/core/database/migrate.ts'
+import { applicationName } from '#server/core/postgres/server.ts'
 import { startEmbeddedPostgres } from '#server/core/postgres/embedded.ts'
 import { createFindActor } from '#server/identity/sessions/find-actor.ts'
 import { addAccount, openSession } from '#server/identity/public.ts'
@@ -30,10 +31,10 @@ import { secondsOfCli } from './tesseract-cli.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'ao-bench-'))
 const database = await startEmbeddedPostgres(folder)
-await migrate(database.url)
+await migrate(database.ownerUrl, { application: applicationName })
 const opened = openProviders({ AO_DATA: folder }, systemClock)
 const { server, app } = await build({
-  databaseUrl: database.url,
+  databaseUrl: database.ownerUrl,
   domains: [vault],
   providers: opened.providers,
   clock: systemClock,

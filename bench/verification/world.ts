@@ -8,6 +8,7 @@ import type { Domain } from '#server/core/domain.ts'
 import { type App, makeSystemContext } from '#server/core/app.ts'
 import { newId } from '#server/core/ids.ts'
 import { migrate } from '#server/core/database/migrate.ts'
+import { applicationName } from '#server/core/postgres/server.ts'
 import { startEmbeddedPostgres } from '#server/core/postgres/embedded.ts'
 import { addAccount, agreedChange, openSession } from '#server/identity/public.ts'
 import { issuers } from '#server/issuers/issuers.ts'
@@ -37,9 +38,9 @@ export type BenchWorld = {
 export const startBenchWorld = async (): Promise<BenchWorld> => {
   const folder = await mkdtemp(join(tmpdir(), 'ao-bench-'))
   const database = await startEmbeddedPostgres(folder)
-  await migrate(database.url)
+  await migrate(database.ownerUrl, { application: applicationName })
   const domains = [issuers, verification]
-  const { server, app } = await openApp(database.url, { domains })
+  const { server, app } = await openApp(database.ownerUrl, { domains })
   await server.ready()
   const people = await app.sql.begin(async (tx) => {
     const ctx = makeSystemContext(app, tx)
@@ -101,7 +102,7 @@ export const startBenchWorld = async (): Promise<BenchWorld> => {
   return {
     ...people,
     app,
-    url: database.url,
+    url: database.ownerUrl,
     domains,
     send: async (who, method, url, payload) => {
       const options: InjectOptions = {

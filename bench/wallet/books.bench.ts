@@ -48,8 +48,8 @@ const purchases = async (): Promise<number> => {
 }
 const postings = async (on: boolean) => {
   const word = on ? app.sql`enable always` : app.sql`disable`
-  await app.sql`alter table wallet.transfers ${word} trigger coins_are_posted`
-  await app.sql`alter table wallet.processor_transactions ${word} trigger processor_is_posted`
+  await app.owner`alter table wallet.transfers ${word} trigger coins_are_posted`
+  await app.owner`alter table wallet.processor_transactions ${word} trigger processor_is_posted`
 }
 await purchases()
 const [without, posted]: [number[], number[]] = [[], []]
@@ -86,7 +86,7 @@ console.log(
 meets('a purchase with its seals, of one without', median(sealed) / median(unsealed), '≤', 1.3)
 
 // Ten million lines over three years, as the functions would leave them; the sums are what seals keep.
-await app.sql.begin(async (tx) => {
+await app.owner.begin(async (tx) => {
   await tx`set local statement_timeout = 0`
   await tx`set local session_replication_role = replica`
   for (const table of [tx`wallet.journal`, tx`wallet.journal_lines`, tx`wallet.journal_seals`])
@@ -105,7 +105,7 @@ await app.sql.begin(async (tx) => {
   for (const table of [tx`wallet.journal`, tx`wallet.journal_lines`, tx`wallet.journal_seals`])
     await tx`alter table ${table} enable trigger user`
 })
-await app.sql`analyze wallet.journal, wallet.journal_lines`
+await app.owner`analyze wallet.journal, wallet.journal_lines`
 const times: number[] = []
 for (const at of [
   '2024-02-29T13:00:00Z',

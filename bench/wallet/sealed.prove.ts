@@ -12,7 +12,7 @@ let world: World
 let attacker: Database
 before(async () => {
   world = await startMoneyWorld(Number(process.env['AO_BOOK_PAYMENTS'] ?? 30))
-  attacker = openDatabase(world.app.url, { max: 1, name: 'psql' })
+  attacker = openDatabase(world.app.ownerUrl, { max: 1, name: 'psql' })
   await attacker`set statement_timeout = 0`
 })
 after(async () => {

@@ -18,6 +18,8 @@ await world.sql`create table bench.transfers (id uuid primary key, key text uniq
   to_id uuid not null references bench.accounts, amount bigint not null, at timestamptz not null)`
 await world.sql`create index on bench.transfers (from_id, id desc)`
 await world.sql`create index on bench.transfers (to_id, id desc)`
+await world.sql`grant usage on schema bench to ao_application`
+await world.sql`grant all on all tables in schema bench to ao_application`
 await world.sql`insert into bench.accounts select id, 1000000 from wallet.wallets`
 await world.sql`update wallet.coin_types set recipient_cap = null`
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#server/core/database/db.ts'
 import { newId } from '#server/core/ids.ts'
 import { migrate } from '#server/core/database/migrate.ts'
-import { startPostgres } from '#server/core/postgres/server.ts'
+import { applicationName, startPostgres } from '#server/core/postgres/server.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
 import type { People } from './load.ts'
 
@@ -26,9 +26,9 @@ export const walletWorld = async (options: {
       'log_min_messages=error',
     ],
   })
-  await migrate(database.url)
+  await migrate(database.ownerUrl, { application: applicationName })
   // One connection, on which statements may take their time: it arranges and it audits.
-  const sql = openDatabase(database.url, { max: 1 })
+  const sql = openDatabase(database.ownerUrl, { max: 1 })
   await sql`set statement_timeout = 0`
   const now = new Date()
   const accounts = Array.from({ length: options.wallets }, () => newId())
@@ -59,7 +59,7 @@ export const walletWorld = async (options: {
   )
   await sql`vacuum analyze`
   return {
-    url: database.url,
+    url: database.applicationUrl,
     folder,
     sql,
     people,

@@ -162,10 +162,10 @@ for (const status of applicationStatuses)
       )
       assert.equal(told.ok, may, `intake from ${status}`)
       if (!['denied', 'declined', 'cancelled', 'closed'].includes(status))
-        await w.app.system(async (ctx) => {
-          await ctx.sql`alter table applications.applications disable trigger applications_move`
-          await ctx.sql`update applications.applications set status = 'cancelled', sent_at = null, asked_from = null, close_reason = null, deferral_intake_id = null, deferral_state = null where id = ${id}`
-          await ctx.sql`alter table applications.applications enable trigger applications_move`
+        await w.app.owner.begin(async (tx) => {
+          await tx`alter table applications.applications disable trigger applications_move`
+          await tx`update applications.applications set status = 'cancelled', sent_at = null, asked_from = null, close_reason = null, deferral_intake_id = null, deferral_state = null where id = ${id}`
+          await tx`alter table applications.applications enable trigger applications_move`
         })
     },
   )

@@ -395,8 +395,8 @@ test('intakes are replaced by those that are sent; one that is applied for stays
   const { hits } = await search({ q: 'chemistry' })
   const path = study(hits[0]!.slug)
   const { intakes } = await admin.get(coursesCalls.getCourseDetails, path)
-  await app.sql`create table if not exists public.applied (intake_id uuid references catalogue.intakes (id))`
-  await app.sql`insert into public.applied values (${intakes[0]!.id})`
+  await app.owner`create table if not exists public.applied (intake_id uuid references catalogue.intakes (id))`
+  await app.owner`insert into public.applied values (${intakes[0]!.id})`
   const saved = await admin.get(coursesCalls.saveCourseDetails, {
     ...path,
     body: { intakes: [{ startsOn: '2029-09-01', closesOn: '2029-05-01' }] },

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { collectDefaultMetrics } from 'prom-client'
 import type { App } from './app.ts'
 import type { Database } from './database/db.ts'
+import { isRoleApart } from './database/role-apart.ts'
 import { measure } from './measure/measure.ts'
 import { measureBackground } from './measure/measure-background.ts'
 import { measureCalls, routeOf } from './measure/measure-calls.ts'
@@ -31,6 +32,12 @@ export const observe = (server: FastifyInstance, app: App, options: Options): vo
   const { replica } = app
   measure(app, 'ao_replica_behind_seconds', 'How old what the replica has is', async () =>
     replica ? replica.ageSeconds() : null,
+  )
+  measure(
+    app,
+    'ao_database_role_apart',
+    'Whether AO is connected by a role that does not own its tables',
+    async () => Number(await isRoleApart(app.sql)),
   )
   measure(app, 'ao_live_lines', 'Open screens that are told news', async () => app.hub.lines())
   measureCalls(server, registry)

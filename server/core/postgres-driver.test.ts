@@ -15,7 +15,7 @@ let pool: Database
 
 before(async () => {
   database = await cloneDatabase()
-  const real = new URL(database.url)
+  const real = new URL(database.ownerUrl)
   proxy = createServer((client) => {
     const upstream = connect(Number(real.port), real.hostname)
     for (const socket of [client, upstream]) {
@@ -27,7 +27,7 @@ before(async () => {
     upstream.once('close', () => client.destroy())
   })
   await open()
-  direct = openDatabase(database.url, { max: 1 })
+  direct = openDatabase(database.ownerUrl, { max: 1 })
   await direct`create table core.notes (note text)`
 })
 after(async () => {
@@ -60,7 +60,7 @@ const shut = async (): Promise<void> => {
   await closed
 }
 const openThroughProxy = (max: number): Database => {
-  const url = new URL(database.url)
+  const url = new URL(database.ownerUrl)
   url.port = String(port)
   return openDatabase(url.href, { max })
 }

@@ -10,7 +10,7 @@ import type { Code } from './code.ts'
 const mayCompute = /^server\/core\/database\/(migrate|definitions)\.ts$/
 
 /** Seals the tables that migrations name, and looks at their rows again: what they are called is known there alone. */
-const mayExecute = /^database\/core\/functions\/(seal_table|audit_seals)\.sql$/
+const mayExecute = /^database\/core\/functions\/(seal_table|audit_seals|grant_application)\.sql$/
 
 const aliasInCamelCase = /\bas\s+"[a-z0-9]+[A-Z]/
 

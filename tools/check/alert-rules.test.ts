@@ -216,14 +216,14 @@ test('a ledger that somebody changed', withPromtool, async () => {
   await app.system((ctx) =>
     grant(ctx, { owner: id, amount: 100, coinType: 'free', reason: 'welcome' }),
   )
-  await app.sql.begin(async (tx) => {
+  await app.owner.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`update wallet.accounts set entries = entries + 1 where id = (select min(id) from wallet.accounts)`
   })
   app.clock.advance(1_000)
   await app.job('wallet.audit')
   assert.deepEqual(await firing(before, await scrape()), ['AoLedgerWrong'])
-  await app.sql.begin(async (tx) => {
+  await app.owner.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`update wallet.accounts set entries = entries - 1 where id = (select min(id) from wallet.accounts)`
   })
@@ -271,6 +271,11 @@ for (const [what, changes, alert] of [
     'a process that computes without a pause',
     { nodejs_eventloop_lag_p99_seconds: 0.8 },
     'AoEventLoopBlocked',
+  ],
+  [
+    'a process that runs as the owner of the tables',
+    { ao_database_role_apart: 0 },
+    'AoRunsAsOwner',
   ],
   ['a search without its index', { ao_search_ready: 0 }, 'AoSearchWithoutIndex'],
   ['witnesses that do not sign', { ao_log_witness_faults: 1 }, 'AoWitnessesAway'],

@@ -16,6 +16,7 @@ test('every service of systemd is closed to what it does not need', options, () 
     'ao-base-backup.service',
     'ao-drill.service',
     'ao-dump.service',
+    'ao-migrate.service',
     'ao@.service',
   ])
   for (const unit of units) {

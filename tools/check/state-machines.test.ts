@@ -8,7 +8,7 @@ let database: TestDatabase
 let sql: Database
 before(async () => {
   database = await cloneDatabase()
-  sql = openDatabase(database.url, { max: 1 })
+  sql = openDatabase(database.ownerUrl, { max: 1 })
 })
 after(async () => {
   await sql.end()

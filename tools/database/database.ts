@@ -1,9 +1,13 @@
 import { join } from 'node:path'
-import { startEmbeddedPostgres, urlOfRunning } from '../../server/core/postgres/embedded.ts'
+import { readDatabaseAddress } from '../../server/core/database/address.ts'
+import { addressesOfRunning, startEmbeddedPostgres } from '../../server/core/postgres/embedded.ts'
 import type { Configuration } from '../run/configuration.ts'
 
 export type OpenDatabase = {
+  /** As AO connects. */
   url: string
+  /** As the owner of the tables connects; the same where AO is given one address alone. */
+  ownerUrl: string
   where: string
   /** Where our own PostgreSQL writes what it has to say. */
   log?: string
@@ -16,20 +20,49 @@ export type OpenDatabase = {
  * while it starts.
  */
 export async function startDatabase(
-  { databaseUrl, dataFolder }: Configuration,
+  { databaseUrl, ownerUrl, dataFolder }: Configuration,
   meanwhile?: () => void,
 ): Promise<OpenDatabase> {
   if (databaseUrl)
-    return { url: databaseUrl, where: 'PostgreSQL at DATABASE_URL', stop: async () => undefined }
-  const { url, exited, stop } = await startEmbeddedPostgres(dataFolder, meanwhile)
-  const log = join(dataFolder, 'postgres.log')
-  return { url, where: `PostgreSQL in ${dataFolder}`, log, exited, stop }
+    return {
+      url: databaseUrl,
+      ownerUrl: ownerUrl ?? databaseUrl,
+      where: 'PostgreSQL at DATABASE_URL',
+      stop: async () => undefined,
+    }
+  const running = await startEmbeddedPostgres(dataFolder, meanwhile)
+  return {
+    url: running.applicationUrl,
+    ownerUrl: running.ownerUrl,
+    where: `PostgreSQL in ${dataFolder}`,
+    log: join(dataFolder, 'postgres.log'),
+    exited: running.exited,
+    stop: running.stop,
+  }
 }
 
 /** The same for a command beside it: a running AO shares its PostgreSQL. */
 export async function joinDatabase(configuration: Configuration): Promise<OpenDatabase> {
-  const running = configuration.databaseUrl ? undefined : urlOfRunning(configuration.dataFolder)
+  const running = configuration.databaseUrl
+    ? undefined
+    : addressesOfRunning(configuration.dataFolder)
   if (running)
-    return { url: running, where: 'PostgreSQL of the running AO', stop: async () => undefined }
+    return {
+      url: running.applicationUrl,
+      ownerUrl: running.ownerUrl,
+      where: 'PostgreSQL of the running AO',
+      stop: async () => undefined,
+    }
   return startDatabase(configuration)
+}
+
+/** The role by which AO runs, where it is another than the owner. */
+export const applicationOf = ({
+  url,
+  ownerUrl,
+}: Pick<OpenDatabase, 'url' | 'ownerUrl'>): string | undefined => {
+  const [application, owner] = [url, ownerUrl].map((each) =>
+    decodeURIComponent(readDatabaseAddress(each).bare.username),
+  )
+  return application === owner ? undefined : application
 }

@@ -84,7 +84,7 @@ async function* content(
   yield `commit;\n${lastLine}\n`
 }
 
-/** Every table with rows of its own, except the lists of migrations and definitions: they belong to the program, not to the data. */
+/** Every table with rows of its own, except the lists of migrations, definitions and roles: they belong to the program and the place, not to the data. */
 function listTables(sql: Postgres.TransactionSql) {
   // A column as COPY writes it: \\N for null, a backslash before what would end a field or a row.
   const field = String.raw`coalesce(replace(replace(replace(replace(%I::text, '\', '\\'), e'\t', '\t'), e'\n', '\n'), e'\r', '\r'), '\N')`
@@ -97,7 +97,7 @@ function listTables(sql: Postgres.TransactionSql) {
     where c.relkind = 'r' and c.relpersistence = 'p'
       and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'
       and (n.nspname, c.relname) not in
-        (('core', 'migrations'), ('core', 'definitions'), ('graphile_worker', 'migrations'))
+        (('core', 'migrations'), ('core', 'definitions'), ('core', 'application_roles'), ('graphile_worker', 'migrations'))
       and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')
     group by 1, n.nspname, c.relname order by n.nspname, c.relname`
 }

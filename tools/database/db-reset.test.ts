@@ -16,14 +16,14 @@ import { reset } from './db-reset.ts'
 const demo = async () => {
   const database = await cloneDatabase()
   const dataFolder = mkdtempSync(join(tmpdir(), 'ao-reset-'))
-  const sql = openDatabase(database.url, { max: 1 })
+  const sql = openDatabase(database.ownerUrl, { max: 1 })
   const opened = openProviders({ AO_DATA: dataFolder }, systemClock)
   await readOwnership({ sql, now: systemClock.now(), providers: opened.providers })
   await opened.close()
   await sql.end()
   writeFileSync(join(dataFolder, 'files/one'), 'x')
   writeFileSync(join(dataFolder, 'secret'), 'kept')
-  return { url: database.url, dataFolder, drop: () => database.drop() }
+  return { url: database.ownerUrl, dataFolder, drop: () => database.drop() }
 }
 const tablesIn = async (url: string) => {
   const sql = openDatabase(url, { max: 1 })
@@ -89,11 +89,11 @@ test('neither production, nor people who are not of the demo, nor a database in 
   const app = await startTestApp()
   const dataFolder = tmpdir()
   await assert.rejects(
-    reset(app.url, { mode: 'production', dataFolder }),
+    reset(app.ownerUrl, { mode: 'production', dataFolder }),
     /Production is not emptied/,
   )
-  await assert.rejects(reset(app.url, { mode: 'demo', dataFolder }), /in use: stop AO first/)
+  await assert.rejects(reset(app.ownerUrl, { mode: 'demo', dataFolder }), /in use: stop AO first/)
   await app.person('student')
-  await assert.rejects(reset(app.url, { mode: 'demo', dataFolder }), /not of the demo/)
+  await assert.rejects(reset(app.ownerUrl, { mode: 'demo', dataFolder }), /not of the demo/)
   await app.close()
 })

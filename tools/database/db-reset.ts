@@ -32,7 +32,7 @@ export async function reset(
       throw new CannotStart('This database has people who are not of the demo: it is not emptied.')
     const [busy] = await sql<{ count: number }[]>`
       select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
+      where datname = current_database() and pid <> pg_backend_pid() and usename is not null`
     if (busy!.count > 0)
       throw new CannotStart('The database is in use: stop AO first, then empty it.')
     if (existsSync(files) && readdirSync(files).length > 0) {

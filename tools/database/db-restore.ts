@@ -27,9 +27,13 @@ export async function restore(url: string, name: string, replace: boolean) {
       select count(*)::int as number from pg_stat_activity where datname = current_database() and split_part(application_name, ' ', 1) = 'ao'`
     if (others?.number > 0)
       throw new CannotStart('AO is running on this database: stop it before a restore.')
+    const roles = await sql<{ role: string }[]>`
+      select role from core.application_roles where role in (select rolname from pg_roles)`
     await step(`restore from ${name}`, (report) =>
       isOfTools(name) ? loadByTools(sql, url, name) : load(sql, url, name, report),
     )
+    // A dump says nothing of rights: they are of the place.
+    for (const { role } of roles) await sql`select core.grant_application(${role})`
     await step('statistics', () => sql`analyze`)
   } finally {
     await sql.end()

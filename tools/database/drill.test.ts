@@ -49,7 +49,7 @@ const store = async () => {
 }
 const drill = () => {
   said.length = 0
-  return runDrill({ live: app.url }, installation)
+  return runDrill({ live: app.ownerUrl }, installation)
 }
 
 test('a dump runs elsewhere, is sound, says that it is a drill, and leaves the store as it was', async () => {

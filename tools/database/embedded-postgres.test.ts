@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postgres } from '../../server/core/postgres-driver.ts'
-import { startEmbeddedPostgres, urlOfRunning } from '../../server/core/postgres/embedded.ts'
+import { startEmbeddedPostgres, addressesOfRunning } from '../../server/core/postgres/embedded.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ao-embedded-'))
 chmodSync(folder, 0o711) // root's PostgreSQL runs as another user
@@ -53,7 +53,7 @@ describe('the embedded PostgreSQL', () => {
   before(async () => {
     const server = await startEmbeddedPostgres(data)
     await asked(
-      server.url,
+      server.ownerUrl,
       'create table kept (word text); insert into kept values ($$still here$$)',
     )
     await server.stop()
@@ -63,11 +63,11 @@ describe('the embedded PostgreSQL', () => {
   test('keeps what was written, and closes what it keeps', async () => {
     const server = await startEmbeddedPostgres(data)
     assert.deepEqual(
-      [...(await asked(server.url, 'select word from kept'))],
+      [...(await asked(server.ownerUrl, 'select word from kept'))],
       [{ word: 'still here' }],
     )
     const [is] = await asked(
-      server.url,
+      server.ownerUrl,
       "select current_setting('fsync') f, current_setting('data_checksums') c, usesuper s from pg_user where usename = current_user",
     )
     assert.deepEqual({ ...is }, { f: 'on', c: 'on', s: false })
@@ -77,16 +77,47 @@ describe('the embedded PostgreSQL', () => {
     assert.equal(existsSync(pidFile), false)
   })
 
+  test('gives AO a role that owns nothing, with a password of its own that is kept closed', async () => {
+    const server = await startEmbeddedPostgres(data)
+    const file = join(data, 'postgres-application-password')
+    assert.equal(statSync(file).mode & 0o777, 0o600)
+    assert.notEqual(
+      readFileSync(file, 'utf8'),
+      readFileSync(join(data, 'postgres-password'), 'utf8'),
+    )
+    assert.deepEqual(
+      [...(await asked(server.applicationUrl, 'select current_user::text as name'))],
+      [{ name: 'ao_application' }],
+    )
+    await assert.rejects(asked(server.applicationUrl, 'select word from kept'), { code: '42501' })
+    await server.stop()
+  })
+
+  test('gives a folder of an earlier version, which knows the owner alone, its second role', async () => {
+    const earlier = await startEmbeddedPostgres(data)
+    const superuser = new URL(earlier.ownerUrl)
+    superuser.username = 'postgres'
+    await asked(superuser.href, 'drop role ao_application')
+    await earlier.stop()
+    rmSync(join(data, 'postgres-application-password'))
+    for (const start of ['the first', 'the next']) {
+      const server = await startEmbeddedPostgres(data)
+      assert.equal((await asked(server.applicationUrl, 'select 1')).length, 1, start)
+      assert.equal((await asked(server.ownerUrl, 'select word from kept')).length, 1, start)
+      await server.stop()
+    }
+  })
+
   test('refuses a second AO on the same folder and names the first, which shares its address', async () => {
     const other = await otherProcess()
     await assert.rejects(
       startEmbeddedPostgres(data),
       new RegExp(`Another AO \\(process ${other.pid}\\) is using ${data}`),
     )
-    assert.equal((await asked(urlOfRunning(data) ?? '', 'select 1')).length, 1)
+    assert.equal((await asked(addressesOfRunning(data)?.ownerUrl ?? '', 'select 1')).length, 1)
     other.kill('SIGKILL')
     await once(other, 'exit')
-    assert.equal(urlOfRunning(data), undefined)
+    assert.equal(addressesOfRunning(data), undefined)
   })
 
   test('ends by itself when its AO is killed outright', async () => {
@@ -105,7 +136,7 @@ describe('the embedded PostgreSQL', () => {
       JSON.stringify({ pid: process.ppid, born: 'before the crash' }),
     )
     const server = await startEmbeddedPostgres(data)
-    assert.equal((await asked(server.url, 'select word from kept')).length, 1)
+    assert.equal((await asked(server.ownerUrl, 'select word from kept')).length, 1)
     await server.stop()
   })
 
@@ -119,7 +150,7 @@ describe('the embedded PostgreSQL', () => {
     await once(other, 'exit')
     const server = await startEmbeddedPostgres(data)
     assert.notEqual(postmaster(), left)
-    assert.equal((await asked(server.url, 'select word from kept')).length, 1)
+    assert.equal((await asked(server.ownerUrl, 'select word from kept')).length, 1)
     await server.stop()
   })
 

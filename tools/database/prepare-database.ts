@@ -1,21 +1,25 @@
 import { fork } from 'node:child_process'
 import { CannotStart } from '../../server/core/cannot-start.ts'
-import { migrate } from '../../server/core/database/migrate.ts'
 import { demoSignIns, isEmptyWorld, type DemoOptions, type DemoSignIn } from '../../server/demo.ts'
 import { checkCopy } from './check-copy.ts'
 import { checkDatabase } from './check-database.ts'
+import type { OpenDatabase } from './database.ts'
+import { migrateDatabase } from './migrate-database.ts'
+import { assertOwnSessions } from '../../server/core/database/pooler.ts'
 import type { Configuration } from '../run/configuration.ts'
 import { memoryShort } from '../run/plain-error.ts'
 import { step } from '../run/progress-line.ts'
 
 /** Migrates, and loads the demo world into an empty database when that is the mode. Answers who can sign in. */
 export async function prepareDatabase(
-  databaseUrl: string,
+  database: Pick<OpenDatabase, 'url' | 'ownerUrl'>,
   { mode, publicUrl, secret, drill }: Configuration,
 ): Promise<DemoSignIn[]> {
-  await checkDatabase(databaseUrl)
-  if (drill) await checkCopy(databaseUrl)
-  await step('tables', (onProgress) => migrate(databaseUrl, { onStep: onProgress, secret }))
+  const { url: databaseUrl, ownerUrl } = database
+  await checkDatabase(ownerUrl)
+  if (drill) await checkCopy(ownerUrl)
+  await step('tables', (onProgress) => migrateDatabase(database, { onStep: onProgress, secret }))
+  if (databaseUrl !== ownerUrl) await assertOwnSessions(databaseUrl)
   const signIns = await demoSignIns(databaseUrl)
   if (mode === 'production') {
     // Their passwords are in the sources.

@@ -20,6 +20,7 @@ import { step } from '../run/progress-line.ts'
 
 /** What is drilled: a running database, a dump of it, or a copy that was already brought back elsewhere. */
 export type Subject = { live: string } | { dump: string } | { copy: string }
+type Place = { applicationUrl: string; ownerUrl: string; stop: () => Promise<void> }
 type Installation = { secret: string; mode: 'demo' | 'production'; dataFolder: string }
 
 const startMs = 300_000
@@ -29,25 +30,26 @@ export async function runDrill(subject: Subject, installation: Installation): Pr
   const folder = mkdtempSync(join(tmpdir(), 'ao-drill-'))
   chmodSync(folder, 0o711) // root's PostgreSQL runs as another user
   const dataFolder = join(folder, 'data')
-  let place: { url: string; stop: () => Promise<void> } | undefined
+  let place: Place | undefined
   try {
     const file = 'dump' in subject ? resolve(subject.dump) : join(folder, 'ao.sql.gz')
     if ('live' in subject) await dump(subject.live, file)
     place =
       'copy' in subject
-        ? { url: subject.copy, stop: async () => undefined }
+        ? { applicationUrl: subject.copy, ownerUrl: subject.copy, stop: async () => undefined }
         : await step('new place', () => startEmbeddedPostgres(dataFolder))
-    if (!('copy' in subject)) await restore(place.url, file, false)
+    if (!('copy' in subject)) await restore(place.ownerUrl, file, false)
     const settings = {
       ...process.env,
       AO_FILES: process.env['AO_FILES'] || join(installation.dataFolder, 'files'),
       AO_DATA: dataFolder,
       AO_MODE: installation.mode,
       AO_SECRET: installation.secret,
-      DATABASE_URL: place.url,
+      DATABASE_URL: place.applicationUrl,
+      DATABASE_OWNER_URL: place.ownerUrl,
     }
     const looksGood = await lookAtCopy(settings)
-    return (await audit(place.url, installation.secret, settings)) && looksGood
+    return (await audit(place.applicationUrl, installation.secret, settings)) && looksGood
   } finally {
     await place?.stop()
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })

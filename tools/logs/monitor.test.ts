@@ -186,7 +186,7 @@ test('a status list or DID document that the register does not know is found wit
   await wait()
   assert.deepEqual(await found(), [])
 
-  await world.app.sql`alter table verification.signing_keys disable trigger keys_stay`
+  await world.app.owner`alter table verification.signing_keys disable trigger keys_stay`
   await world.app
     .sql`update verification.signing_keys set public_key = sha256('another') where purpose = 'log'`
   assert.match((await found())[0]!, /^the key did:web:ao.test#log-\S+ is another than before$/)

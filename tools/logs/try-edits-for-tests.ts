@@ -24,7 +24,7 @@ const undo = new Error('undo')
 
 const faultsAfter = async (world: World, edit: Edit, n: number): Promise<string[]> => {
   let faults: string[] = []
-  await world.app.sql
+  await world.app.owner
     .begin(async (tx) => {
       await tx`set local session_replication_role = replica`
       const done = (await edit.sql(tx, n)) as { count: number }

@@ -9,7 +9,7 @@ let world: World
 let attacker: Database
 before(async () => {
   world = await startMoneyWorld(6)
-  attacker = openDatabase(world.app.url, { max: 1, name: 'psql' })
+  attacker = openDatabase(world.app.ownerUrl, { max: 1, name: 'psql' })
 })
 after(async () => {
   await attacker.end({ timeout: 1 })

@@ -26,11 +26,11 @@ const putRarities = async ({ app, checker, maker, sender }: World): Promise<void
     await sql`insert into wallet.card_disputes (id, payment_id, provider_id, status, reason, amount_minor, currency, opened_at, changed_at)
       select gen_random_uuid(), id, 'dp_' || id, 'needs_response', 'fraudulent', 100, 'USD', ${at}, ${at}
       from (select * from wallet.payments order by id limit 2) p`
-    await sql`insert into wallet.opening_receivables (payment_id, coins)
+    await app.owner`insert into wallet.opening_receivables (payment_id, coins)
       select id, 5 from wallet.payments order by id limit 2`
     await sql`insert into wallet.rates (day, currency, per_euro_millionths, fetched_at)
       values ('2026-11-20', 'USD', 1100000, ${at}), ('2026-11-20', 'JPY', 170000000, ${at}) on conflict do nothing`
-    await sql`insert into wallet.refusals (key, body, code, lacking, at)
+    await app.owner`insert into wallet.refusals (key, body, code, lacking, at)
       values (${newId()}, ${newId()}, 'not_enough_coins', 5, ${at})`
     await sql`insert into wallet.closed_periods (through, at, requested_by, confirmed_by)
       values ('2020-01-31', ${at}, ${checker.id}, ${maker.id})`

@@ -21,6 +21,8 @@ export type Configuration = {
   drill: boolean
   /** Where PostgreSQL itself answers. Undefined: the embedded one. */
   databaseUrl: string | undefined
+  /** The same, as the owner of the tables, who alone may change them. Undefined: AO connects as the owner. */
+  ownerUrl: string | undefined
   /** A pooler before it, as PgBouncer. */
   poolUrl: string | undefined
   /** A replica of it. */
@@ -73,27 +75,39 @@ export function readConfiguration({ drill = false } = {}): Configuration {
   }
 }
 
-type Addresses = Pick<Configuration, 'databaseUrl' | 'poolUrl' | 'replicaUrl'>
+type Addresses = Pick<Configuration, 'databaseUrl' | 'ownerUrl' | 'poolUrl' | 'replicaUrl'>
 
 /** A drill leaves poolers and replicas alone: they are production's. */
 function databaseSettings(given: string | undefined, drill: boolean): Addresses {
   const named = !given || given === 'embedded' ? undefined : given
-  const { DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica } = process.env
+  const {
+    DATABASE_DIRECT_URL: direct,
+    DATABASE_REPLICA_URL: replica,
+    DATABASE_OWNER_URL: owner,
+  } = process.env
   if (named) assertAddress(named)
-  if (drill) return { databaseUrl: named, poolUrl: undefined, replicaUrl: undefined }
   for (const [setting, address] of Object.entries({
     DATABASE_DIRECT_URL: direct,
     DATABASE_REPLICA_URL: replica,
+    DATABASE_OWNER_URL: owner,
   })) {
     if (!address) continue
     if (!named)
       throw new CannotStart(
-        `${setting} is set and DATABASE_URL is not: the embedded PostgreSQL has no pooler and no replica.`,
+        `${setting} is set and DATABASE_URL is not: ${setting === 'DATABASE_OWNER_URL' ? 'the embedded PostgreSQL makes its roles itself' : 'the embedded PostgreSQL has no pooler and no replica'}.`,
       )
     assertAddress(address, setting)
   }
+  if (drill)
+    return {
+      databaseUrl: named,
+      ownerUrl: owner || undefined,
+      poolUrl: undefined,
+      replicaUrl: undefined,
+    }
   return {
     databaseUrl: direct || named,
+    ownerUrl: owner || undefined,
     poolUrl: direct ? named : undefined,
     replicaUrl: replica || undefined,
   }

@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { watch } from 'chokidar'
-import { migrate } from '../../server/core/database/migrate.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { migrateDatabase } from '../database/migrate-database.ts'
 
 const sources = ['server', 'contract', 'text', 'database', 'domains.ts', 'tools/run/serve-calls.ts']
 /** A save is often several events: a write in parts, or a new file put in the place of the old one. */
@@ -15,7 +16,11 @@ export type Serving = { stop(): Promise<void> }
  * The server of `npm run dev`, started again at every save. One that cannot start, as with a mistake in the syntax, has said
  * why; the next save tries again.
  */
-export function keepServing(args: string[], env: NodeJS.ProcessEnv, databaseUrl: string): Serving {
+export function keepServing(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  database: Pick<OpenDatabase, 'url' | 'ownerUrl'>,
+): Serving {
   let child = load()
   child.send('begin')
   let renewing: Promise<void> | undefined
@@ -45,7 +50,7 @@ export function keepServing(args: string[], env: NodeJS.ProcessEnv, databaseUrl:
       child = load()
       await end(before)
       if (paths.some((path) => path.startsWith('database')))
-        await migrate(databaseUrl).catch((error: Error) => console.error(`✗ ${error.message}`))
+        await migrateDatabase(database).catch((error: Error) => console.error(`✗ ${error.message}`))
       if (child.connected) child.send('begin')
     }
   }

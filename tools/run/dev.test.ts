@@ -111,6 +111,7 @@ describe('npm run dev', () => {
         HOST: '127.0.0.1',
         PORT: String(port),
         DATABASE_URL: database.url,
+        DATABASE_OWNER_URL: database.ownerUrl,
       },
     })
     for (const stream of [dev.stdout!, dev.stderr!])

@@ -6,7 +6,7 @@ import type { Context } from '../../server/core/context.ts'
 import { createFindActor } from '../../server/identity/sessions/find-actor.ts'
 import { openProviders } from '../../server/providers/providers.ts'
 import type { Configuration } from './configuration.ts'
-import { joinDatabase } from '../database/database.ts'
+import { joinDatabase, type OpenDatabase } from '../database/database.ts'
 import { plainError } from './plain-error.ts'
 
 /** Runs `act` as a job of an application that answers no calls, and closes it. */
@@ -40,11 +40,11 @@ export const inApp = async <T>(
 /** Joins the database for as long as `work` lasts. */
 export const withDatabase = async (
   configuration: Configuration,
-  work: (databaseUrl: string) => Promise<void>,
+  work: (database: OpenDatabase) => Promise<void>,
 ): Promise<void> => {
   const database = await joinDatabase(configuration)
   try {
-    await work(database.url)
+    await work(database)
   } finally {
     await database.stop()
   }

@@ -11,6 +11,7 @@ import { createEngine } from '#server/catalogue/search/query/engine.ts'
 import { releasedRules } from '#server/qualifications/read-rule-files.ts'
 import { openDatabase } from '#server/core/database/db.ts'
 import { migrate } from '#server/core/database/migrate.ts'
+import { applicationName } from '#server/core/postgres/server.ts'
 import { startEmbeddedPostgres } from '#server/core/postgres/embedded.ts'
 import { dice } from '../../dice.ts'
 import { fillCatalogue } from './courses.ts'
@@ -22,8 +23,8 @@ const goals = { judging: 60, sorting: 1.5, opening: 50 }
 
 const folder = await mkdtemp(join(tmpdir(), 'ao-bench-'))
 const database = await startEmbeddedPostgres(folder)
-await migrate(database.url)
-const sql = openDatabase(database.url)
+await migrate(database.ownerUrl, { application: applicationName })
+const sql = openDatabase(database.ownerUrl)
 await fillCatalogue(sql, size)
 const engine = createEngine(Infinity)
 await engine.swap(await withSource(sql, new Date(today), (source) => engine.rebuild(source, today)))

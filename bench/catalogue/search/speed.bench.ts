@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '#server/core/database/db.ts'
 import { migrate } from '#server/core/database/migrate.ts'
+import { applicationName } from '#server/core/postgres/server.ts'
 import { startEmbeddedPostgres } from '#server/core/postgres/embedded.ts'
 import { demoSubjects } from '#server/catalogue/demo-subjects.ts'
 import { dice } from '../../dice.ts'
@@ -25,8 +26,8 @@ const rounds = large ? 1 : 3
 
 const folder = await mkdtemp(join(tmpdir(), 'ao-bench-'))
 const database = await startEmbeddedPostgres(folder)
-await migrate(database.url)
-const sql = openDatabase(database.url)
+await migrate(database.ownerUrl, { application: applicationName })
+const sql = openDatabase(database.ownerUrl)
 let since = performance.now()
 await fillCatalogue(sql, size)
 console.log(`${size} courses made in ${Math.round(performance.now() - since)} ms`)
@@ -42,7 +43,12 @@ type Subject = {
 const subject = async (kind: string): Promise<Subject> => {
   const child = spawn(
     process.execPath,
-    ['--expose-gc', fileURLToPath(new URL('./subject.ts', import.meta.url)), kind, database.url],
+    [
+      '--expose-gc',
+      fileURLToPath(new URL('./subject.ts', import.meta.url)),
+      kind,
+      database.applicationUrl,
+    ],
     { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
   )
   for await (const chunk of child.stdout!) return { child, ...JSON.parse(String(chunk)) }

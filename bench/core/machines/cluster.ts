@@ -21,7 +21,7 @@ import { makeSystemContext } from '#server/core/app.ts'
 import { openDatabase, type Database } from '#server/core/database/db.ts'
 import { migrate } from '#server/core/database/migrate.ts'
 import { postgresHome, runAs } from '#server/core/postgres/binaries.ts'
-import { startPostgres } from '#server/core/postgres/server.ts'
+import { applicationName, startPostgres } from '#server/core/postgres/server.ts'
 import type { Role } from '#contract/roles.ts'
 import { loadDemo } from '#server/demo.ts'
 import { addAccount, openSession } from '#server/identity/public.ts'
@@ -36,8 +36,10 @@ export type Person = { readonly id: string; readonly token: string }
 export type Postgres = {
   readonly port: number
   readonly folder: string
-  /** As `ao`, the owner of the database. */
+  /** As AO connects. */
   readonly url: string
+  /** As `ao`, the owner of the database. */
+  readonly ownerUrl: string
   /** As the superuser. */
   readonly admin: string
   readonly start: (settings?: readonly string[]) => Promise<void>
@@ -73,7 +75,8 @@ export const openCluster = async (place: string = tmpdir()) => {
     return {
       port,
       folder: at,
-      url: address('ao'),
+      url: address(applicationName),
+      ownerUrl: address('ao'),
       admin: address('postgres'),
       start: async (settings = []) => {
         const user = runAs(at)
@@ -148,11 +151,13 @@ export const openCluster = async (place: string = tmpdir()) => {
     const started = await startPostgres({
       folder: made.folder,
       password,
+      applicationPassword: password,
       log: `${made.folder}.log`,
       settings: ['fsync=off'],
     })
-    await migrate(started.url)
-    if (demo) await loadDemo({ databaseUrl: started.url, publicUrl: 'https://ao.test', secret })
+    await migrate(started.ownerUrl, { application: applicationName })
+    if (demo)
+      await loadDemo({ databaseUrl: started.applicationUrl, publicUrl: 'https://ao.test', secret })
     await started.stop()
     return made
   }

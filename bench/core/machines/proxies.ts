@@ -2,6 +2,7 @@
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { applicationName } from '#server/core/postgres/server.ts'
 import { freePort, gone, listens, until } from './processes.ts'
 
 const shipped = (file: string): string =>
@@ -39,7 +40,7 @@ export const openPgbouncer = async (
   const port = await freePort()
   const at = join(folder, `pgbouncer-${port}`)
   mkdirSync(at)
-  writeFileSync(join(at, 'users.txt'), `"ao" "${password}"\n`)
+  writeFileSync(join(at, 'users.txt'), `"${applicationName}" "${password}"\n`)
   writeFileSync(
     join(at, 'pgbouncer.ini'),
     shipped('pgbouncer/pgbouncer.ini')
@@ -55,7 +56,10 @@ export const openPgbouncer = async (
     stdio: 'ignore',
   })
   await until('PgBouncer', 20, () => listens(port))
-  return { url: `postgres://ao:${password}@127.0.0.1:${port}/ao`, end: ended(child) }
+  return {
+    url: `postgres://${applicationName}:${password}@127.0.0.1:${port}/ao`,
+    end: ended(child),
+  }
 }
 
 /** HAProxy of the system, with the settings that AO ships, before these ports. */

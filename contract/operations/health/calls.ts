@@ -42,6 +42,8 @@ export const HealthPoint = z.object({
   searchLagChanges: z.int().nullable(),
   replicaBehindSeconds: z.number().nullable(),
   diskFreeBytes: z.int().nullable(),
+  /** 0 when a process is connected as the owner of the tables. */
+  roleApart: z.int().nullable(),
 })
 export type HealthPoint = z.infer<typeof HealthPoint>
 

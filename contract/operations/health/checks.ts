@@ -19,6 +19,7 @@ export const healthChecks = [
   'searchLag',
   'replica',
   'disk',
+  'databaseRole',
 ] as const
 export type HealthCheckKey = (typeof healthChecks)[number]
 
@@ -54,6 +55,7 @@ export const healthLimits: Readonly<Record<HealthCheckKey, HealthLimit>> = {
   searchLag: { unit: 'count', limit: 0, minutes: 15, alert: 'AoSearchLags' },
   replica: { unit: 'seconds', limit: 30, minutes: 5, alert: 'AoReplicaBehind' },
   disk: { unit: 'bytes', limit: 2e9, minutes: 5, alert: 'AoDiskFull' },
+  databaseRole: { unit: 'whether', limit: 1, minutes: 15, alert: 'AoRunsAsOwner' },
 }
 
 export const isPast = ({ unit, limit }: HealthLimit, value: number): boolean =>

@@ -1,6 +1,6 @@
 -- Trigger on a sealed table, after a statement that inserts: as core.seal_row, all rows at once.
-create or replace function core.seal_rows() returns trigger language plpgsql
-set timezone = 'UTC' set bytea_output = 'hex' as $$
+create or replace function core.seal_rows() returns trigger language plpgsql security definer
+set search_path = pg_catalog, pg_temp set timezone = 'UTC' set bytea_output = 'hex' as $$
 declare
   relation text := tg_table_schema || '.' || tg_table_name;
   keys text[] := tg_argv[0]; omitted text[] := tg_argv[1];

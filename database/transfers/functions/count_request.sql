@@ -1,4 +1,5 @@
-create or replace function transfers.count_request() returns trigger language plpgsql as $$
+create or replace function transfers.count_request() returns trigger language plpgsql security definer
+set search_path = pg_catalog, pg_temp as $$
 begin
   insert into transfers.counts (maker_id, status, n)
   select maker_id, status, sum(by) from (

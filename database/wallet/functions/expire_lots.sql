@@ -1,6 +1,7 @@
 -- Moves lots past their expiry out of circulation, at most `p_most` accounts; gives whose coins ran out. Those of a person who
 -- has died wait for their heirs.
-create or replace function wallet.expire_lots(p_at timestamptz, p_most int) returns setof uuid language plpgsql as $$
+create or replace function wallet.expire_lots(p_at timestamptz, p_most int) returns setof uuid language plpgsql security definer
+set search_path = pg_catalog, pg_temp as $$
 declare a wallet.accounts; m wallet.move; due bigint;
 begin
   for due in

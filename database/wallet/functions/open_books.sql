@@ -1,5 +1,6 @@
 -- Coins that were there before the books: owed from now on, at today's price. Gives null where there are none, or the books have them.
-create or replace function wallet.open_books(p_at timestamptz) returns uuid language plpgsql as $$
+create or replace function wallet.open_books(p_at timestamptz) returns uuid language plpgsql security definer
+set search_path = pg_catalog, pg_temp as $$
 declare lines wallet.book_line[]; owed record;
 begin
   if exists (select from wallet.journal j where j.kind = 'opening') then return null; end if;

@@ -1,5 +1,6 @@
 create or replace function wallet.place_hold(m wallet.move, only_type text, expires_at timestamptz) returns wallet.outcome
-language plpgsql as $$
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp as $$
 declare o wallet.outcome;
 begin
   if not exists (select from wallet.wallets w where w.id = m.from_wallet) then

@@ -1,6 +1,6 @@
 -- One function for a move: lock both accounts in id order, look the key up, decide, write.
-create or replace function wallet.post(m wallet.move) returns wallet.outcome language plpgsql
-set plan_cache_mode = force_generic_plan as $$
+create or replace function wallet.post(m wallet.move) returns wallet.outcome language plpgsql security definer
+set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   a wallet.accounts; f wallet.accounts; t wallet.accounts; d wallet.decision; o wallet.outcome; cap bigint;
   from_kind text; to_kind text;

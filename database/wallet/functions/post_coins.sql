@@ -1,6 +1,7 @@
 -- What a move of coins between the platform and somebody means in money. Bought coins are carried at what was paid for them, on
 -- average; promotional ones at their price when they were given, and never are revenue.
-create or replace function wallet.post_coins() returns trigger language plpgsql as $$
+create or replace function wallet.post_coins() returns trigger language plpgsql security definer
+set search_path = pg_catalog, pg_temp as $$
 declare
   base text; per_coin bigint; f record; t record; bought bigint; given bigint; pay wallet.payments; undone uuid;
   v bigint := 0; w bigint := 0; lines wallet.book_line[]; other text; kind text;

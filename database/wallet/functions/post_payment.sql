@@ -1,5 +1,6 @@
 -- Money of a payment that went back, or came again after a dispute was won.
-create or replace function wallet.post_payment() returns trigger language plpgsql as $$
+create or replace function wallet.post_payment() returns trigger language plpgsql security definer
+set search_path = pg_catalog, pg_temp as $$
 declare base text; worth bigint; back record; entry uuid;
 begin
   if new.transfer_id is null then

@@ -1,5 +1,6 @@
 -- What the processor moved: out of what is pending into its balance, with its fee, and the difference that its rate makes.
-create or replace function wallet.post_processor() returns trigger language plpgsql as $$
+create or replace function wallet.post_processor() returns trigger language plpgsql security definer
+set search_path = pg_catalog, pg_temp as $$
 declare base text; rate_day date; c bigint; c_worth bigint; a_worth bigint; lines wallet.book_line[];
 begin
   select p.base_currency into base from wallet.pricing p;

@@ -1,5 +1,6 @@
 -- Coins of a payment whose money went back and that are gone: owed from now on, at what was paid for them. Below zero: no longer owed.
-create or replace function wallet.post_receivable(p_payment uuid, p_coins bigint, p_at timestamptz) returns uuid language plpgsql as $$
+create or replace function wallet.post_receivable(p_payment uuid, p_coins bigint, p_at timestamptz) returns uuid language plpgsql security definer
+set search_path = pg_catalog, pg_temp as $$
 declare base text; worth bigint;
 begin
   select p.base_currency into base from wallet.pricing p;

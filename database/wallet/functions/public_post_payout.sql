@@ -2,7 +2,8 @@
 -- or never left). The coins' own entry is that of the capture `p_transfer`; of these a state is posted once.
 create or replace function wallet.public_post_payout(
   p_request uuid, p_transfer uuid, p_state text, p_currency text, p_minor bigint, p_at timestamptz
-) returns void language plpgsql as $$
+) returns void language plpgsql security definer
+set search_path = pg_catalog, pg_temp as $$
 declare base text; v bigint; worth bigint; entry uuid;
 begin
   select p.base_currency into base from wallet.pricing p;

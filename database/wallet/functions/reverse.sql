@@ -1,7 +1,8 @@
 -- A reversal is a new move that names the old one; the unique `reverses` lets it happen once. Any part stands for its whole.
 -- What comes back lasts at least 30 days.
 create or replace function wallet.reverse(p_id uuid, p_transfer uuid, p_reason text, p_actor uuid, p_at timestamptz)
-returns wallet.outcome language plpgsql as $$
+returns wallet.outcome language plpgsql security definer
+set search_path = pg_catalog, pg_temp as $$
 declare
   whole wallet.transfers; part wallet.transfers; m wallet.move; o wallet.outcome; giver uuid; receiver uuid;
 begin

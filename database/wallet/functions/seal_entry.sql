@@ -1,6 +1,7 @@
 -- As an entry's transaction commits: it balances, lies in no closed day, and gets the next number and its place in the chain. The lock is
 -- taken last and lasts until the commit, so numbers have no gap and nobody waits for whoever is still working.
-create or replace function wallet.seal_entry() returns trigger language plpgsql as $$
+create or replace function wallet.seal_entry() returns trigger language plpgsql security definer
+set search_path = pg_catalog, pg_temp as $$
 declare head wallet.journal_head; odd text; said text; sealed bytea;
 begin
   select l.unit into odd from wallet.journal_lines l where l.entry_id = new.id group by l.unit having sum(l.amount) <> 0 limit 1;

@@ -1,5 +1,6 @@
 -- Captures (part of) a hold to a wallet, or gives what is left back, for at least 30 days. `wrong_state` when it is no longer open.
-create or replace function wallet.settle_hold(m wallet.move, final text) returns wallet.outcome language plpgsql as $$
+create or replace function wallet.settle_hold(m wallet.move, final text) returns wallet.outcome language plpgsql security definer
+set search_path = pg_catalog, pg_temp as $$
 declare h wallet.holds; o wallet.outcome; types text[]; need bigint; first uuid := m.id; lots record;
 begin
   select * into h from wallet.holds where id = m.hold_id for update;

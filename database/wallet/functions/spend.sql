@@ -1,6 +1,7 @@
 -- A charge (to another wallet) or a hold (to the same wallet's held coins), paid from the types the purpose allows; a purpose that
 -- takes bought coins alone takes exactly their lots, in burn order. What follows the first type is part of it.
-create or replace function wallet.spend(m wallet.move, only_type text) returns wallet.outcome language plpgsql as $$
+create or replace function wallet.spend(m wallet.move, only_type text) returns wallet.outcome language plpgsql security definer
+set search_path = pg_catalog, pg_temp as $$
 declare
   p wallet.purposes; allowed text[]; a wallet.accounts; o wallet.outcome; first uuid := m.id; need bigint := m.amount;
   total bigint := 0; has jsonb := '{}'; part bigint; each_type text;

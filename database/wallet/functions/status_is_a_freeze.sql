@@ -1,5 +1,6 @@
 -- Whoever freezes a wallet by its status gives a reason of staff's; whoever frees it lifts that one, and no other.
-create or replace function wallet.status_is_a_freeze() returns trigger language plpgsql as $$
+create or replace function wallet.status_is_a_freeze() returns trigger language plpgsql security definer
+set search_path = pg_catalog, pg_temp as $$
 begin
   if new.status = 'frozen' then
     -- A status that follows a freeze finds that freeze; one that was frozen before is frozen by hand as well.

@@ -2,7 +2,8 @@
 create or replace function wallet.transfer(
   p_id uuid, p_from uuid, p_to uuid, p_type text, p_amount bigint, p_key uuid, p_body uuid, p_note text, p_actor uuid,
   p_at timestamptz
-) returns wallet.outcome language plpgsql as $$
+) returns wallet.outcome language plpgsql security definer
+set search_path = pg_catalog, pg_temp as $$
 declare m wallet.move;
 begin
   m.id := p_id; m.kind := 'transfer'; m.coin_type := p_type; m.amount := p_amount; m.at := p_at;

@@ -3,7 +3,8 @@
 create or replace function wallet.transfer_all(
   p_wallets uuid[], p_types text[], p_ids uuid[], p_from int[], p_to int[], p_amounts bigint[],
   p_keys uuid[], p_bodies uuid[], p_notes text[], p_actors uuid[], p_at timestamptz
-) returns setof wallet.outcome language plpgsql set plan_cache_mode = force_generic_plan as $$
+) returns setof wallet.outcome language plpgsql security definer
+set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   acc wallet.accounts[]; caps bigint[]; x record; m wallet.move; d wallet.decision;
   facts wallet.transfers[] := '{}'; fact wallet.transfers; answered_keys uuid[];

@@ -10,7 +10,7 @@ let database: TestDatabase
 let sql: Database
 before(async () => {
   database = await cloneDatabase()
-  sql = openDatabase(database.url, { max: 1 })
+  sql = openDatabase(database.ownerUrl, { max: 1 })
   await sql`create table core.rooms (room_id int, opened_on date, house_rules jsonb)`
 })
 after(async () => {

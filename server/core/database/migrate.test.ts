@@ -35,10 +35,10 @@ const write = async (file: string, body: string): Promise<void> => {
   await writeFile(new URL(file, folder), body)
 }
 const remove = (file: string): Promise<void> => rm(new URL(file, folder))
-const upgrade = (): Promise<number> => migrate(database.url, { folder })
+const upgrade = (): Promise<number> => migrate(database.ownerUrl, { folder })
 
 const query = async (text: string): Promise<unknown[]> => {
-  const sql = openDatabase(database.url, { max: 1 })
+  const sql = openDatabase(database.ownerUrl, { max: 1 })
   try {
     return [...(await sql.unsafe(text))].map((row) => Object.values(row)[0])
   } finally {
@@ -46,8 +46,8 @@ const query = async (text: string): Promise<unknown[]> => {
   }
 }
 
-const schemaOf = async ({ url }: TestDatabase): Promise<[string, string][]> => {
-  const sql = openDatabase(url, { max: 1 })
+const schemaOf = async ({ ownerUrl }: TestDatabase): Promise<[string, string][]> => {
+  const sql = openDatabase(ownerUrl, { max: 1 })
   try {
     return [...(await describeSchema(sql))]
   } finally {
@@ -64,17 +64,17 @@ test('a database upgraded from the start, one migration at a time, equals a new 
     if (each.isDirectory())
       await rm(new URL(`${each.name}/views`, folder), { recursive: true, force: true })
   assert.equal(
-    await migrate(database.url, { folder, checkBodies: false }),
+    await migrate(database.ownerUrl, { folder, checkBodies: false }),
     migrations.length - later.length,
   )
   for (const file of later) {
     await cp(new URL(file, present), new URL(file, folder))
-    assert.equal(await migrate(database.url, { folder, checkBodies: false }), 1)
+    assert.equal(await migrate(database.ownerUrl, { folder, checkBodies: false }), 1)
   }
-  assert.equal(await migrate(database.url), 0)
+  assert.equal(await migrate(database.ownerUrl), 0)
 
   const anew = await newDatabase()
-  await migrate(anew.url)
+  await migrate(anew.ownerUrl)
   assert.deepEqual(await schemaOf(database), await schemaOf(anew))
 })
 
@@ -249,8 +249,8 @@ test('a table that somebody holds is waited for in short turns, so that nobody e
   await write('0001_shop.sql', 'create schema if not exists shop; create table shop.t (a int)')
   await upgrade()
   await write('0002_more.sql', 'alter table shop.t add column b int')
-  const holder = openDatabase(database.url, { max: 1 })
-  const reader = openDatabase(database.url, { max: 1 })
+  const holder = openDatabase(database.ownerUrl, { max: 1 })
+  const reader = openDatabase(database.ownerUrl, { max: 1 })
   let release = (): void => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const holding = holder.begin(async (tx) => {
@@ -258,7 +258,7 @@ test('a table that somebody holds is waited for in short turns, so that nobody e
     await held
   })
   const told: string[] = []
-  const upgrading = migrate(database.url, { folder, onStep: (step) => told.push(step) })
+  const upgrading = migrate(database.ownerUrl, { folder, onStep: (step) => told.push(step) })
   // Behind a migration that waits a reader waits, too: until it gives up for a moment.
   while (!told.includes('waiting for a lock')) await reader`select count(*) from shop.t`
   release()

@@ -32,16 +32,18 @@ type Options = {
   checkBodies?: boolean
   /** Of the installation: what migrations change in sealed tables is marked as AO's. */
   secret?: string
+  /** The role by which AO runs, where it is not the owner: it gets its rights on what is there. */
+  application?: string | undefined
 }
 
 /**
- * Applies what is missing, all of it or nothing, under an advisory lock: several processes may start at once.
+ * Applies what is missing as the owner, all of it or nothing, under an advisory lock: several processes may start at once.
  * Gives the number of migrations applied. Throws CannotStart when an applied migration was changed or is unknown here,
  * and when a new one is numbered below one that is applied.
  */
 export const migrate = async (
   databaseUrl: string,
-  { onStep = () => {}, folder = present, checkBodies = true, secret }: Options = {},
+  { onStep = () => {}, folder = present, checkBodies = true, secret, application }: Options = {},
 ): Promise<number> => {
   const migrations = await readMigrations(folder)
   const definitions = await readDefinitions(folder)
@@ -54,6 +56,10 @@ export const migrate = async (
     await sql`set statement_timeout = 0`
     await sql`set lock_timeout = 0`
     await sql`set idle_in_transaction_session_timeout = 0`
+    if (!(await mayChangeTables(sql))) {
+      await assertPresent(sql, [...migrations, ...definitions])
+      return 0
+    }
     await sql`select pg_advisory_lock(4242001)`
     const pool = await openPgPool(databaseUrl, 2)
     await runMigrations({ pgPool: pool, logger: undefined }).finally(() => pool.end())
@@ -69,7 +75,11 @@ export const migrate = async (
     const pending = migrations.filter(({ file }) => !applied.has(file))
     const changed = definitions.filter(({ file, checksum }) => defined.get(file) !== checksum)
     const gone = [...defined.keys()].filter((file) => !definitions.some((d) => d.file === file))
-    if (pending.length + changed.length + gone.length === 0) return 0
+    if (pending.length + changed.length + gone.length === 0) {
+      if (application && !(await isGranted(sql, application)))
+        await sql.begin((tx) => grantApplications(tx, application))
+      return 0
+    }
 
     const apply = () =>
       sql.begin(async (tx) => {
@@ -101,6 +111,7 @@ export const migrate = async (
         )
         if (checkBodies) await checkFunctionBodies(tx, definitions)
         await keepSealed(tx)
+        await grantApplications(tx, application)
         await tx`delete from core.definitions where file = any (${gone})`
         for (const { file, checksum } of changed)
           await tx`insert into core.definitions (file, checksum) values (${file}, ${checksum})
@@ -129,6 +140,45 @@ const keepSealed = async (tx: Sql): Promise<void> => {
   const [row] = await tx<[{ there: boolean }]>`
     select to_regprocedure('core.keep_sealed()') is not null and to_regclass('core.sealed_tables') is not null as there`
   if (row.there) await tx`select core.keep_sealed()`
+}
+
+/** Whether the tables are this role's, or there are none yet. */
+export const mayChangeTables = async (sql: Sql): Promise<boolean> => {
+  const [row] = await sql<[{ may: boolean }]>`
+    select coalesce((select pg_has_role(nspowner, 'usage') from pg_namespace where nspname = 'core'), true) as may`
+  return row.may
+}
+
+/** The role by which AO runs changes no table: all must be there. */
+const assertPresent = async (sql: Sql, files: readonly SqlFile[]): Promise<void> => {
+  const applied = toChecksums(
+    await sql`select file, checksum from core.migrations union all select file, checksum from core.definitions`,
+  )
+  const isSame = files.every(({ file, checksum }) => applied.get(file) === checksum)
+  if (!isSame || applied.size !== files.length)
+    throw new CannotStart(
+      'The database is of another version of AO, and the user in DATABASE_URL does not own its tables: run npm run db -- migrate with the owner in DATABASE_OWNER_URL first.',
+    )
+}
+
+const isGranted = async (sql: Sql, application: string): Promise<boolean> => {
+  const [row] = await sql<[{ granted: boolean }]>`
+    select exists (select from core.application_roles where role = ${application}) as granted`
+  return row.granted
+}
+
+/** Gives the roles by which AO runs their rights on what is there now: those that had them, and this one. */
+export const grantApplications = async (sql: Sql, application?: string): Promise<void> => {
+  const [row] = await sql<[{ there: boolean }]>`
+    select to_regprocedure('core.grant_application(name)') is not null and to_regclass('core.application_roles') is not null as there`
+  if (!row.there) return
+  const roles = await sql<{ role: string }[]>`
+    select role from core.application_roles where role in (select rolname from pg_roles)`
+  for (const role of new Set([
+    ...roles.map((one) => one.role),
+    ...(application ? [application] : []),
+  ]))
+    await sql`select core.grant_application(${role})`
 }
 
 /** A lock that was not given in time, or two that waited for each other. A file's failure stands in its cause. */

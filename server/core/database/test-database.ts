@@ -1,21 +1,27 @@
 // A database of one's own for each test file: cloned from the migrated template, dropped at the end.
 import { openDatabase } from './db.ts'
 import { newSecret } from '../random.ts'
-import { sharedTestPostgres } from '../postgres/for-tests.ts'
+import { applicationUrlOf, sharedTestPostgres } from '../postgres/for-tests.ts'
 
-export type TestDatabase = { url: string; drop: () => Promise<void> }
+export type TestDatabase = {
+  /** As AO connects: by a role that owns nothing. */
+  url: string
+  /** As migrations connect, and tests that arrange what AO may not. */
+  ownerUrl: string
+  drop: () => Promise<void>
+}
 
 /** Of the migrated, empty database, or of another one of the same server that nobody is connected to. */
 export const cloneDatabase = async (source?: TestDatabase): Promise<TestDatabase> => {
   const { url, template } = await sharedTestPostgres()
-  return createDatabase(url, source ? new URL(source.url).pathname.slice(1) : template)
+  return createDatabase(url, source ? new URL(source.ownerUrl).pathname.slice(1) : template)
 }
 
 /** A database in which nothing was ever made. */
 export const emptyDatabase = async (): Promise<TestDatabase> =>
   createDatabase((await sharedTestPostgres()).url, 'template0')
 
-/** On the server of this address, as a copy of the database of that name, to which nobody is connected. */
+/** On the test server whose owner connects by this address, as a copy of the database of that name, to which nobody is connected. */
 export const createDatabase = async (url: string, template: string): Promise<TestDatabase> => {
   const name = `t_${newSecret(9)
     .toLowerCase()
@@ -26,7 +32,8 @@ export const createDatabase = async (url: string, template: string): Promise<Tes
   const own = new URL(url)
   own.pathname = `/${name}`
   return {
-    url: own.href,
+    url: applicationUrlOf(own.href),
+    ownerUrl: own.href,
     drop: async () => {
       const sql = openDatabase(url, { max: 1 })
       await sql.unsafe(`drop database if exists "${name}" with (force)`)

@@ -19,7 +19,7 @@ let plain: RunningPostgres
 
 /** The address with another host and these words about TLS. */
 const address = (server: RunningPostgres, host: string, words: string) => {
-  const url = new URL(server.url)
+  const url = new URL(server.ownerUrl)
   url.hostname = host
   url.search = words
   return url.href

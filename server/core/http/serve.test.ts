@@ -41,7 +41,7 @@ test('the activity log refuses update, delete and truncate', async () => {
     'delete from core.activity',
     'truncate core.activity cascade',
   ])
-    await assert.rejects(app.sql.unsafe(statement), /append-only/)
+    await assert.rejects(app.owner.unsafe(statement), /append-only/)
 })
 
 test('closing the server ends the lines of open screens', async () => {

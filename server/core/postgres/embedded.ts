@@ -1,9 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
-import { startPostgres, type RunningPostgres } from './server.ts'
+import { addressesAt, startPostgres, type RunningPostgres } from './server.ts'
 import { lockHolder, takeLock } from './process-lock.ts'
 import { newSecret } from '../random.ts'
+
+const ownerFile = 'postgres-password'
+const applicationFile = 'postgres-application-password'
 
 const durable = [
   'shared_buffers=128MB',
@@ -35,13 +38,22 @@ export async function startEmbeddedPostgres(
     )
   }
   try {
+    const ofApplication = join(folder, applicationFile)
+    const hasApplication = existsSync(ofApplication)
+    // Known by its own name once the role has it: an end between the two makes it anew.
+    const applicationPassword = storedPassword(
+      hasApplication ? ofApplication : `${ofApplication}.new`,
+    )
     const server = await startPostgres({
       folder: join(folder, 'postgres'),
-      password: storedPassword(join(folder, 'postgres-password')),
+      password: storedPassword(join(folder, ownerFile)),
+      applicationPassword,
+      hasApplication,
       log: join(folder, 'postgres.log'),
       settings: durable,
       meanwhile,
     })
+    if (!hasApplication) renameSync(`${ofApplication}.new`, ofApplication)
     return { ...server, stop: () => server.stop().finally(taken) }
   } catch (error) {
     taken()
@@ -49,12 +61,17 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** How to reach the PostgreSQL of an AO that is running on this folder. */
-export function urlOfRunning(dataFolder: string): string | undefined {
+/** How to reach the PostgreSQL of an AO that is running on this folder, as the application and as the owner. */
+export function addressesOfRunning(
+  dataFolder: string,
+): Pick<RunningPostgres, 'applicationUrl' | 'ownerUrl'> | undefined {
   const pidFile = join(dataFolder, 'postgres/postmaster.pid')
   if (!lockHolder(join(dataFolder, 'ao.lock')) || !existsSync(pidFile)) return undefined
   const port = readFileSync(pidFile, 'utf8').split('\n')[3]
-  return `postgres://ao:${storedPassword(join(dataFolder, 'postgres-password'))}@127.0.0.1:${port}/ao`
+  return addressesAt(Number(port), {
+    password: storedPassword(join(dataFolder, ownerFile)),
+    applicationPassword: storedPassword(join(dataFolder, applicationFile)),
+  })
 }
 
 function storedPassword(file: string): string {

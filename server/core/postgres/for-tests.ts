@@ -18,12 +18,12 @@ import { fileURLToPath } from 'node:url'
 import { postgres } from '../postgres-driver.ts'
 import { migrate } from '../database/migrate.ts'
 import { CannotStart } from '../cannot-start.ts'
-import { startPostgres, type RunningPostgres } from './server.ts'
+import { applicationName, startPostgres, type RunningPostgres } from './server.ts'
 import { isRunning, waitForLock } from './process-lock.ts'
 import { newSecret } from '../random.ts'
 
 export type TestPostgres = {
-  /** Connects to the database `ao` as a user that may create databases. */
+  /** Connects to the database `ao` as the owner of all databases, who may create more. */
   url: string
   /** The name of a migrated, empty database to clone. */
   template: string
@@ -88,6 +88,7 @@ export async function startTestPostgres(folder: string): Promise<RunningPostgres
   const server = await startPostgres({
     folder: join(folder, 'postgres'),
     password,
+    applicationPassword: password,
     log: join(folder, 'log'),
     settings: hasty,
   })
@@ -95,6 +96,13 @@ export async function startTestPostgres(folder: string): Promise<RunningPostgres
     ...server,
     stop: () => server.stop().finally(() => rmSync(folder, { recursive: true, force: true })),
   }
+}
+
+/** How AO connects to a test server: both of its roles have one password. */
+export const applicationUrlOf = (ownerUrl: string): string => {
+  const url = new URL(ownerUrl)
+  url.username = applicationName
+  return url.href
 }
 
 /** The name of the database migrated with the files as they are now; made when it is not there. */
@@ -112,7 +120,7 @@ export async function testTemplate(url: string): Promise<string> {
     if (there) return name
     await sql`drop database if exists ${sql(`${name}_new`)}`
     await sql`create database ${sql(`${name}_new`)}`
-    await migrate(url.replace(/[^/]+$/, `${name}_new`))
+    await migrate(url.replace(/[^/]+$/, `${name}_new`), { application: applicationName })
     await sql`alter database ${sql(`${name}_new`)} rename to ${sql(name)}`
     return name
   } finally {

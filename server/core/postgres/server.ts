@@ -17,11 +17,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart } from '../cannot-start.ts'
 import { openFolderFor, postgresHome, reachable, runAs, type RunAs } from './binaries.ts'
 import { stopLeftOver } from './recovery.ts'
+import { newSecret } from '../random.ts'
 
 export type PostgresOptions = {
   /** PostgreSQL's own data folder; made when it is not there. */
   folder: string
+  /** Of `ao`, which owns the tables. */
   password: string
+  /** Of `ao_application`, by which AO runs: another one with each start unless it is said. */
+  applicationPassword?: string
+  /** The cluster has the role with this password. */
+  hasApplication?: boolean
   /** Where PostgreSQL writes what it has to say. */
   log: string
   /** Settings as `name=value`, on top of those every server has. */
@@ -31,8 +37,10 @@ export type PostgresOptions = {
 }
 
 export type RunningPostgres = {
+  /** Connects as `ao_application`, which owns nothing. */
+  applicationUrl: string
   /** Connects as `ao`, owner of the database `ao`, no superuser. */
-  url: string
+  ownerUrl: string
   /** Settled when PostgreSQL is gone, whoever stopped it. */
   exited: Promise<void>
   stop(): Promise<void>
@@ -57,6 +65,8 @@ const withUs =
 export async function startPostgres({
   folder,
   password,
+  applicationPassword = newSecret(24),
+  hasApplication = false,
   log,
   settings,
   meanwhile,
@@ -68,11 +78,13 @@ export async function startPostgres({
     data = realpathSync(folder)
     assertSameMajor(data, version)
     await stopLeftOver(data)
+    if (!hasApplication)
+      runner(bin, data, user)('postgres', singleUser(data), applicationRole(applicationPassword))
   } else {
     rmSync(folder, gone)
     if (user && !reachable(folder, user)) data = openFolderFor(folder)
     try {
-      createCluster(bin, data, password, user)
+      createCluster(bin, data, { password, applicationPassword }, user)
     } catch (error) {
       if (data !== folder) for (const path of [folder, dirname(data)]) rmSync(path, gone)
       throw error
@@ -102,14 +114,39 @@ export async function startPostgres({
   meanwhile?.()
   await untilReady(data, child, log)
   return {
-    url: `postgres://ao:${password}@127.0.0.1:${port}/ao`,
+    ...addressesAt(port, { password, applicationPassword }),
     exited,
     stop: () => stop(child, data, exited),
   }
 }
 
+/** The role by which AO runs on a PostgreSQL of its own. */
+export const applicationName = 'ao_application'
+
+const singleUser = (data: string): string[] => ['--single', '-D', data, 'postgres']
+
+/** In one line, as the server takes it that serves one user. A cluster of an earlier version gets the role, too. */
+const applicationRole = (password: string): string =>
+  `do $$ begin if to_regrole('${applicationName}') is null then create role ${applicationName}; end if; end $$\n` +
+  `alter role ${applicationName} login nosuperuser nocreatedb nocreaterole password '${password}'`
+
+type Passwords = { password: string; applicationPassword: string }
+
+export const addressesAt = (
+  port: number,
+  { password, applicationPassword }: Passwords,
+): Pick<RunningPostgres, 'applicationUrl' | 'ownerUrl'> => ({
+  applicationUrl: `postgres://${applicationName}:${applicationPassword}@127.0.0.1:${port}/ao`,
+  ownerUrl: `postgres://ao:${password}@127.0.0.1:${port}/ao`,
+})
+
 /** Makes the cluster beside its place and moves it there when it is whole, so a crash half-way leaves nothing behind. */
-function createCluster(bin: string, data: string, password: string, user: RunAs) {
+function createCluster(
+  bin: string,
+  data: string,
+  { password, applicationPassword }: Passwords,
+  user: RunAs,
+) {
   const fresh = `${data}.new`
   const passwordFile = `${fresh}.password`
   try {
@@ -135,11 +172,12 @@ function createCluster(bin: string, data: string, password: string, user: RunAs)
     run('initdb', ['-D', fresh, ...flags])
     run(
       'postgres',
-      ['--single', '-D', fresh, 'postgres'],
+      singleUser(fresh),
       [
         `create role ao login createdb password '${password}'`,
         'grant set on parameter session_replication_role to ao', // a restore loads tables that refer to each other
         'create database ao owner ao',
+        applicationRole(applicationPassword),
       ].join('\n'),
     )
     renameSync(fresh, data)

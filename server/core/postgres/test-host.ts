@@ -11,12 +11,12 @@ const quiet = { minute: 60_000, most: 15 }
 try {
   const server = await startTestPostgres(folder)
   process.once('SIGTERM', () => void server.stop())
-  publish('url', server.url)
+  publish('url', server.ownerUrl)
   let idle = 0
   while (idle < quiet.most) {
     const gone = await Promise.race([server.exited.then(() => true), sleep(quiet.minute, false)])
     if (gone) process.exit()
-    idle = (await inUse(server.url)) ? 0 : idle + 1
+    idle = (await inUse(server.ownerUrl)) ? 0 : idle + 1
   }
   await server.stop()
 } catch (error) {

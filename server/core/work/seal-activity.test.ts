@@ -43,7 +43,7 @@ test('the lag is the age of the oldest row that is not sealed', async () => {
 })
 
 test('rows that came in with triggers off are found and sealed, each once', async () => {
-  await app.sql.begin(async (tx) => {
+  await app.owner.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await write(tx, 'restored')
   })

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { openDatabase } from '#server/core/database/db.ts'
 import { startTestApp, testSecret, type TestApp } from '#server/testing.ts'
 import { auditSeals } from './audit-seals.ts'
+import { newMark } from './seal-marks.ts'
 import { remarkBlocks } from './seal-rows.ts'
 
 let app: TestApp
@@ -24,9 +25,9 @@ const newestBlock = async () => {
   return block!
 }
 
-/** Somebody who is connected past AO, as with psql. */
+/** Somebody who is connected past AO, as the owner of the tables. */
 const pastAo = async (work: (sql: TestApp['sql']) => Promise<unknown>): Promise<void> => {
-  const sql = openDatabase(app.url, { max: 1, name: 'psql' })
+  const sql = openDatabase(app.ownerUrl, { max: 1, name: 'psql' })
   await work(sql).finally(() => sql.end({ timeout: 1 }))
 }
 
@@ -66,7 +67,9 @@ test('nothing that changed makes no block', async () => {
 test('what somebody changes past AO is named at once, also after it was chained, and then for good', async () => {
   const other = await startTestApp()
   const sql = openDatabase(other.url, { max: 1, name: 'psql' })
-  const expected = ['wallet.pricing true was changed by the role ao (psql), and not by AO']
+  const expected = [
+    'wallet.pricing true was changed by the role ao_application (psql), and not by AO',
+  ]
   await sql`update wallet.pricing set base_minor_per_coin = 1`
   await sql.end({ timeout: 1 })
   assert.deepEqual(await findings(other.sql), expected)
@@ -81,10 +84,10 @@ test('what somebody changes past AO is named at once, also after it was chained,
 test('for a day after the upgrade that brought seals, what processes of the version before change is taken for AO’s', async () => {
   const other = await startTestApp()
   const since = async (ago: string) => {
-    await other.sql`alter table core.seal_blocks disable trigger seal_blocks_stay`
-    await other.sql`update core.seal_blocks set accepts_unmarked = true, mark = null,
+    await other.owner`alter table core.seal_blocks disable trigger seal_blocks_stay`
+    await other.owner`update core.seal_blocks set accepts_unmarked = true, mark = null,
       others = jsonb_build_object('unmarkedUntil', now() + interval '1 day' - ${ago}::interval) where number = 0`
-    await other.sql`update core.seal_blocks set
+    await other.owner`update core.seal_blocks set
       hash = core.block_hash(decode(repeat('00', 32), 'hex'), 0, 0, upto, '{}', true, others) where number = 0`
   }
   const change = async (price: number) => {
@@ -96,12 +99,12 @@ test('for a day after the upgrade that brought seals, what processes of the vers
   await change(11)
   await other.job('wallet.seal')
   assert.deepEqual(await findings(other.sql), [])
-  await other.sql`delete from core.seal_blocks where number > 0`
+  await other.owner`delete from core.seal_blocks where number > 0`
   await since('25 hours')
   await change(12)
   await other.job('wallet.seal')
   assert.deepEqual(await findings(other.sql), [
-    'wallet.pricing true was changed by the role ao (ao), and not by AO',
+    'wallet.pricing true was changed by the role ao_application (ao), and not by AO',
   ])
   await other.close()
 })
@@ -117,7 +120,7 @@ test('a former state cannot be brought back with its former seal', () =>
       where relation = 'wallet.pricing' order by id desc offset 1 limit 1`
     assert.ok(
       (await findings(tx)).includes(
-        'wallet.pricing true was changed by the role ao (ao), and not by AO',
+        'wallet.pricing true was changed by the role ao_application (ao), and not by AO',
       ),
     )
   }))
@@ -157,17 +160,23 @@ test('a new column that is empty changes no seal; one that is filled has the row
   }
   const types = 5
   const before = await seals()
-  await app.sql`alter table wallet.coin_types add column remark text`
-  await app.sql`select core.keep_sealed()`
+  const owner = openDatabase(app.ownerUrl, {
+    max: 1,
+    name: 'ao-migrate',
+    mark: newMark(testSecret),
+  })
+  await owner`alter table wallet.coin_types add column remark text`
+  await owner`select core.keep_sealed()`
   assert.equal(await seals(), before)
   await app.sql`update wallet.coin_types set remark = 'seen' where coin_type = 'free'`
   assert.equal(await seals(), before + 1)
-  await app.sql`alter table wallet.coin_types add column turn integer not null default 1`
-  await app.sql`select core.keep_sealed()`
+  await owner`alter table wallet.coin_types add column turn integer not null default 1`
+  await owner`select core.keep_sealed()`
   assert.equal(await seals(), before + 1 + types)
-  await app.sql`alter table wallet.coin_types drop column turn, drop column remark`
-  await app.sql`select core.keep_sealed()`
+  await owner`alter table wallet.coin_types drop column turn, drop column remark`
+  await owner`select core.keep_sealed()`
   assert.equal(await seals(), before + 1 + 2 * types)
+  await owner.end({ timeout: 1 })
   assert.deepEqual(await findings(), [])
 })
 

@@ -31,11 +31,12 @@ before(async () => {
   postgres = await startPostgres({
     folder: join(folder, 'postgres'),
     password: 'only-for-this-test',
+    applicationPassword: 'only-for-this-test',
     log,
     settings: ['fsync=off', 'autovacuum=off', ...shipped],
   })
-  process.env['AO_TEST_DATABASE_URL'] = postgres.url
-  process.env['AO_TEST_TEMPLATE'] = await testTemplate(postgres.url)
+  process.env['AO_TEST_DATABASE_URL'] = postgres.ownerUrl
+  process.env['AO_TEST_TEMPLATE'] = await testTemplate(postgres.ownerUrl)
   app = await startTestApp()
 })
 after(async () => {

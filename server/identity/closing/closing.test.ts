@@ -150,7 +150,7 @@ test('what is held is settled first: closing is refused with the reason, and era
   const refused = await close(student)
   assert.ok(!refused.ok)
   assert.equal(detailOf(refused, 'obstacles'), 'coins_held')
-  await app.sql`update wallet.holds set purpose = 'verification' where reason = 'one'`
+  await app.owner`update wallet.holds set purpose = 'verification' where reason = 'one'`
   assert.ok((await close(student)).ok)
   app.clock.advance(days(15))
   await app.job('identity.eraseAccounts')
@@ -173,14 +173,14 @@ test('a process that dies while it erases leaves the rest to the next; doing it 
   await app.settle()
   app.clock.advance(days(15))
   // A row that no module expects stops the last step, as a lost connection would.
-  await app.sql`create function public.dies() returns trigger language plpgsql as $$ begin raise exception 'the process died'; end $$`
-  await app.sql`create trigger dies before update of mail on identity.accounts for each row execute function public.dies()`
+  await app.owner`create function public.dies() returns trigger language plpgsql as $$ begin raise exception 'the process died'; end $$`
+  await app.owner`create trigger dies before update of mail on identity.accounts for each row execute function public.dies()`
   await assert.rejects(app.job('identity.eraseAccounts'))
   const halfway = await stateOf(student)
   assert.deepEqual([halfway.state, halfway.erased], ['erasing', [...holders]])
   // Nobody comes back to half an account.
   assert.ok(!(await signIn(student)).ok)
-  await app.sql`drop trigger dies on identity.accounts`
+  await app.owner`drop trigger dies on identity.accounts`
   await Promise.all([app.job('identity.eraseAccounts'), app.job('identity.eraseAccounts')])
   assert.equal((await stateOf(student)).state, 'erased')
   const [after] = await app.sql<{ mail: string; changedAt: string }[]>`

@@ -293,8 +293,8 @@ test('a process that dies half way leaves both as they were; the next run does i
     grant(ctx, { owner: ends.id, amount: 9, coinType: 'free', reason: 'gift' }),
   )
   await ask(stays, ends)
-  await app.sql`create function public.dies_merging() returns trigger language plpgsql as $$ begin raise exception 'the process died'; end $$`
-  await app.sql`create trigger dies before update of status on identity.accounts for each row execute function public.dies_merging()`
+  await app.owner`create function public.dies_merging() returns trigger language plpgsql as $$ begin raise exception 'the process died'; end $$`
+  await app.owner`create trigger dies before update of status on identity.accounts for each row execute function public.dies_merging()`
   app.clock.advance(hours(24))
   await assert.rejects(app.job('identity.mergeAccounts'))
   assert.equal((await stateOf(ends))!.state, 'waiting')
@@ -306,7 +306,7 @@ test('a process that dies half way leaves both as they were; the next run does i
         join wallet.wallets w on w.id = a.wallet_id where w.person_id = ${id}`
     )[0]!.n
   assert.deepEqual([await coinsOf(stays), await coinsOf(ends)], [0, 9])
-  await app.sql`drop trigger dies on identity.accounts`
+  await app.owner`drop trigger dies on identity.accounts`
   await Promise.all([app.job('identity.mergeAccounts'), app.job('identity.mergeAccounts')])
   assert.equal((await stateOf(ends))!.state, 'merged')
   assert.deepEqual([await coinsOf(stays), await coinsOf(ends)], [9, 0])

@@ -9,7 +9,7 @@ before(async () => {
     select uuidv7(), 'p' || n || '@people.test', 'none', now(), case when n % 2 = 0 then 'Asha' else 'Grace' end,
       case when n <= 60 then 'Fernández' when n <= 65 then 'Fernanda' else 'Novák ' || n end, now(), now()
     from generate_series(1, 100) n`
-  await app.sql`analyze identity.name_places`
+  await app.owner`analyze identity.name_places`
 })
 after(() => app.close())
 

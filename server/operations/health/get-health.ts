@@ -39,7 +39,7 @@ const loadPoints = (sql: Sql, from: Date, stepMinutes: number): Promise<HealthPo
     max(witness_faults) as witness_faults, max(ledger_faults) as ledger_faults,
     max(ledger_audit_age_seconds) as ledger_audit_age_seconds, min(search_ready::int) as search_ready,
     max(search_lag_changes) as search_lag_changes, max(replica_behind_seconds) as replica_behind_seconds,
-    min(disk_free_bytes) as disk_free_bytes
+    min(disk_free_bytes) as disk_free_bytes, min(role_apart::int) as role_apart
   from samples group by 1 order by 1`
 
 const readings: Readonly<
@@ -62,6 +62,7 @@ const readings: Readonly<
   searchLag: 'searchLagChanges',
   replica: 'replicaBehindSeconds',
   disk: 'diskFreeBytes',
+  databaseRole: 'roleApart',
 }
 const shares = {
   failedCalls: ['failedCalls', 'calls'],

@@ -23,7 +23,7 @@ const stateOf = async (key: HealthCheckKey) =>
 
 test('before anything was measured nothing is called good', async () => {
   const { checks, processes, points } = await health()
-  assert.equal(checks.length, 18)
+  assert.equal(checks.length, 19)
   assert.ok(checks.every(({ state, value }) => state === 'unknown' && value === null))
   assert.deepEqual([processes, points], [[], []])
 })
@@ -46,6 +46,7 @@ test('each process counts its calls since its last minute, and states are as the
   assert.equal(state['failedJobs'], 'good')
   assert.equal(state['search'], 'good')
   assert.equal(state['disk'], 'good')
+  assert.equal(state['databaseRole'], 'good')
   // There is none in this installation.
   assert.equal(state['replica'], 'unknown')
 })

@@ -69,6 +69,7 @@ const statesIn = (read: Reading) => {
   const isRead = read('ao_database_sessions').length > 0
   const one = (name: string) => largest(read(name))
   const ready = one('ao_search_ready')
+  const apart = one('ao_database_role_apart')
   return {
     memoryBytes: one('process_resident_memory_bytes') ?? 0,
     eventLoopSeconds: one('nodejs_eventloop_lag_p99_seconds') || 0,
@@ -88,6 +89,7 @@ const statesIn = (read: Reading) => {
     searchLagChanges: one('ao_search_lag_changes'),
     replicaBehindSeconds: one('ao_replica_behind_seconds'),
     diskFreeBytes: one('ao_disk_free_bytes'),
+    roleApart: apart === null ? null : apart > 0,
   }
 }
 

@@ -108,10 +108,10 @@ test('three thousand refusals are a few rows that say three thousand, also from 
 })
 
 test('what cannot be written waits for the next time, and no call notices', async () => {
-  await app.sql`alter table operations.security_events rename to away`
+  await app.owner`alter table operations.security_events rename to away`
   assert.equal((await asha.ask(listFailedJobs, { query: {} })).status, 403)
   await keepRejections(app.app)
-  await app.sql`alter table operations.away rename to security_events`
+  await app.owner`alter table operations.away rename to security_events`
   const before = await admin.get(listSecurityEvents, { query: { kind: 'forbidden' } as never })
   const after = await kept({ kind: 'forbidden' })
   assert.equal(after.total, before.total + 1)

@@ -10,7 +10,7 @@ before(async () => {
   app = await startTestApp()
   maker = await app.person('maker')
   const other = await app.person('maker')
-  await app.sql.begin(async (tx) => {
+  await app.owner.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     // More than the first walk sees, newest first: everybody is an Asha, one in a hundred a Novak; Quentin, a Li and an Ng came long ago.
     await tx`insert into transfers.requests (id, maker_id, type, form, sender_name, sender_mail, recipient_name, created_at, changed_at)

@@ -142,7 +142,7 @@ test('an upload whose job died is judged again', async () => {
 test('a scan that a killed process left half done is taken up again', async () => {
   const { uploadId } = await upload(app, asha, await documentPdf())
   await app.settle()
-  await app.sql.begin(async (tx) => {
+  await app.owner.begin(async (tx) => {
     await tx`alter table vault.scans disable trigger state_moves`
     await tx`update vault.scans set state = 'processing', failure = null where file_id = (select file_id from vault.uploads where id = ${uploadId})`
     await tx`alter table vault.scans enable trigger state_moves`

@@ -103,7 +103,7 @@ test('no column of a request, a credential or the log can be changed under a gre
       ]) {
         const key = table === 'core.activity_chain' ? 'seq' : 'id'
         const [before] = await sql.unsafe(`select * from ${table} where ${where}`)
-        const [changed] = await sql
+        const [changed] = await world.app.owner
           .begin(async (tx) => {
             await tx`set local session_replication_role = replica`
             return tx.unsafe(
@@ -116,7 +116,7 @@ test('no column of a request, a credential or the log can be changed under a gre
         tried++
         const said = await headline(column.name === 'public_id' ? 'A'.repeat(22) : publicId)
         if (said === 'good') green.push(`${table}.${column.name} = ${value}`)
-        await sql.begin(async (tx) => {
+        await world.app.owner.begin(async (tx) => {
           await tx`set local session_replication_role = replica`
           await tx`delete from ${tx(table)} where ${tx(key)} = ${changed[key] as string}`
           await tx`insert into ${tx(table)} ${tx(before as unknown as Record<string, never>)}`
@@ -199,7 +199,7 @@ test('the audit compares row, log and credential, and names the row', async () =
   ]
   for (const [act, row] of acts) {
     let named: string[] = []
-    await sql
+    await world.app.owner
       .begin(async (tx) => {
         await tx`set local session_replication_role = replica`
         await tx.unsafe(act)
@@ -215,7 +215,7 @@ test('a row that was changed between the decision and the signature is not signe
   const { sql } = world.app
   const asked = await world.ask('silver')
   await world.agent.get(requestsCalls.approveRequest, { body: approvalOf(asked) })
-  await sql.begin(async (tx) => {
+  await world.app.owner.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`update verification.requests set tier = 'gold' where id = ${asked.id}`
   })

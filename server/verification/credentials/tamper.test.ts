@@ -30,7 +30,7 @@ const meddling = async (
   kept: StoredRoot[] = [],
 ): Promise<Audit> => {
   let audit: Audit | undefined
-  await app.sql
+  await app.owner
     .begin(async (tx) => {
       await tx`set local session_replication_role = replica`
       await act(tx)

@@ -310,7 +310,7 @@ test('nothing that was written beside the signature reaches a wallet', async () 
     const found = await wallet.read(offer)
     const token = await wallet.redeem(found, txCode)
     const proof = await wallet.prove(found, await wallet.nonce(found))
-    await world.app.sql.begin(async (tx) => {
+    await world.app.owner.begin(async (tx) => {
       await tx`set local session_replication_role = replica`
       await tx.unsafe(`update verification.requests set ${change} where id = '${requestId}'`)
     })

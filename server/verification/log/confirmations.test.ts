@@ -28,7 +28,7 @@ const letters = () =>
 
 /** What two admins do together, or nobody may: beside the point here. */
 const arranged = (statement: (tx: Sql) => Promise<unknown>) =>
-  world.app.sql.begin(async (tx) => {
+  world.app.owner.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await statement(tx)
   })

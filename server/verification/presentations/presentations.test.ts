@@ -396,7 +396,7 @@ test('what is still on its way to the register is not called false', async () =>
   const rows = await world.app.sql<{ id: number; seq: number | null }[]>`
     select id, seq from verification.register`
   const number = (to: (seq: number | null) => number | null) =>
-    world.app.sql.begin(async (tx) => {
+    world.app.owner.begin(async (tx) => {
       await tx`set local session_replication_role = replica`
       for (const { id, seq } of rows)
         await tx`update verification.register set seq = ${to(seq)} where id = ${id}`

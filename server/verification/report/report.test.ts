@@ -227,7 +227,7 @@ test('where the database says something else than was signed, the report is red 
   const asked = await world.ask('silver')
   await world.agent.get(requestsCalls.approveRequest, { body: approvalOf(asked) })
   await world.app.settle()
-  await world.app.sql.begin(async (tx) => {
+  await world.app.owner.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`update verification.requests set tier = 'gold',
       decided_as = '{"name": "X", "organisation": "Harvard University", "kind": "notary"}' where id = ${asked.id}`

@@ -98,11 +98,11 @@ test('a closed period takes nothing more, by no call and by no SQL; one admin al
     /books are closed/,
   )
   await assert.rejects(
-    app.sql`select wallet.post_entry('grant', ${began}, array[row('assets:bank', 'USD', 5),
+    app.owner`select wallet.post_entry('grant', ${began}, array[row('assets:bank', 'USD', 5),
       row('equity:opening', 'USD', -5)]::wallet.book_line[])`,
     /books are closed/,
   )
-  await assert.rejects(app.sql`delete from wallet.closed_periods`, /append-only/)
+  await assert.rejects(app.owner`delete from wallet.closed_periods`, /append-only/)
   assert.equal(
     codeOf(await admin.ask(booksCalls.closePeriod, { body: { through } })),
     'wrong_state',

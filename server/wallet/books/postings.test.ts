@@ -226,7 +226,7 @@ test('what the processor pays out reaches the bank in the books, and what nobody
 test('an entry that does not balance, a later line and a change are refused, and numbers have no gap', async () => {
   const [entry] = await app.sql`select id from wallet.journal limit 1`
   await assert.rejects(
-    app.sql.begin(async (tx) => {
+    app.owner.begin(async (tx) => {
       const [made] = await tx`select wallet.post_entry('grant', now(),
         array[row('assets:bank', 'USD', 5)]::wallet.book_line[]) as id`
       assert.ok(made?.['id'])
@@ -234,11 +234,11 @@ test('an entry that does not balance, a later line and a change are refused, and
     /does not balance/,
   )
   await assert.rejects(
-    app.sql`insert into wallet.journal_lines values (${entry!['id']}, 90, 'assets:bank', 'USD', 5)`,
+    app.owner`insert into wallet.journal_lines values (${entry!['id']}, 90, 'assets:bank', 'USD', 5)`,
     /append-only/,
   )
-  await assert.rejects(app.sql`update wallet.journal set at = now()`, /append-only/)
-  await assert.rejects(app.sql`delete from wallet.journal_seals`, /append-only/)
+  await assert.rejects(app.owner`update wallet.journal set at = now()`, /append-only/)
+  await assert.rejects(app.owner`delete from wallet.journal_seals`, /append-only/)
   const [numbers] = await app.sql`
     select count(*)::int as n, max(number)::int as last from wallet.journal_seals`
   assert.equal(numbers?.['n'], numbers?.['last'])

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { openDatabase } from '#server/core/database/db.ts'
 import { auditLedger } from './audit-ledger.ts'
 import { grant } from './grant-coins.ts'
 import { testLedger, type TestLedger } from './ledger-for-tests.ts'
@@ -27,12 +28,14 @@ test('the audit sees coins that were made, lost or moved behind the ledger', asy
     `update wallet.holds set released = 30, status = 'released', settled_at = now()`,
     `update wallet.accounts set balance = balance + 1 where source`,
   ]
+  const owner = openDatabase(ledger.ownerUrl, { max: 1 })
   for (const statement of tampering)
-    await ledger.sql
+    await owner
       .begin(async (tx) => {
         await tx.unsafe(statement)
         assert.ok((await auditLedger(tx)).findings.length > 0, statement)
         throw new Error('undone')
       })
       .catch((error) => assert.equal(error.message, 'undone'))
+  await owner.end({ timeout: 1 })
 })

@@ -22,6 +22,7 @@ export const testLedger = async (connections = 8) => {
   }
   return {
     url: database.url,
+    ownerUrl: database.ownerUrl,
     sql,
     clock,
     ctx,

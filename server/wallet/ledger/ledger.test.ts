@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { daysAfter } from '#contract/days.ts'
+import { type Database, openDatabase } from '#server/core/database/db.ts'
 import { days } from '#server/core/clock.ts'
 import { loadBalance } from './balance.ts'
 import { grant, reverse } from './grant-coins.ts'
@@ -275,16 +276,18 @@ test('a keyed grant is made once, and the key with another amount is refused', a
 
 test('facts cannot be changed, removed or emptied, whatever the role', async () => {
   await free(await ledger.person(), 1)
+  const owner = openDatabase(ledger.ownerUrl, { max: 1 })
   for (const statement of [
     'update wallet.transfers set note = null',
     'delete from wallet.transfers',
     'truncate wallet.transfers cascade',
     'set session_replication_role = replica; delete from wallet.transfers',
-  ])
-    await assert.rejects(
-      ledger.sql.begin((tx) => tx.unsafe(statement)),
-      { code: '23001' },
-    )
+  ]) {
+    const attempt = (sql: Database) => sql.begin((tx) => tx.unsafe(statement))
+    await assert.rejects(attempt(owner), { code: '23001' })
+    await assert.rejects(attempt(ledger.sql), { code: '42501' })
+  }
+  await owner.end({ timeout: 1 })
 })
 
 test('a caller that fails leaves no coin moved', async () => {

@@ -120,7 +120,7 @@ const history = async ({
   })
   // The process died between the provider's answer and our note of it.
   if (lost)
-    await app.sql.begin(async (tx) => {
+    await app.owner.begin(async (tx) => {
       await tx`alter table wallet.payments disable trigger status_moves`
       await tx`update wallet.payments set provider_id = null, status = 'created' where id = ${made.paymentId}`
       await tx`alter table wallet.payments enable trigger status_moves`

@@ -31,9 +31,10 @@ export const expireHolds = async (ctx: JobContext): Promise<void> => {
     where h.status = 'open' and h.expires_at <= ${ctx.now} order by h.id limit 10000`
   for (const { id, owner } of due)
     await ctx.begin(async (tx) => {
-      const [still] =
-        await tx.sql`select 1 from wallet.holds where id = ${id} and status = 'open' for update`
-      if (!still) return
+      const [still] = await tx.sql<
+        [{ open: boolean | null }]
+      >`select wallet.lock_hold(${id}) as open`
+      if (!still.open) return
       await release(tx, id, 'expired')
       await tx.publish([owner], 'wallet')
     })

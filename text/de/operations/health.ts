@@ -108,6 +108,10 @@ export const health: Same<typeof en> = {
       title: 'Platz für Dateien',
       help: 'Schaffen Sie Platz: Ist er voll, werden keine Dateien mehr angenommen.',
     },
+    databaseRole: {
+      title: 'Eigene Rolle in der Datenbank',
+      help: 'AO ist als Eigentümer seiner Tabellen verbunden; mit diesem Passwort ließen sich die Bücher ändern. Rufen Sie npm run db -- roles auf.',
+    },
   },
   processes: {
     title: 'Prozesse',

@@ -97,6 +97,10 @@ export const health = {
       help: 'Reads go to the primary meanwhile. See pg_stat_replication.',
     },
     disk: { title: 'Room for files', help: 'Make room: uploads are refused when it is full.' },
+    databaseRole: {
+      title: 'Database role of its own',
+      help: 'AO is connected as the owner of its tables, so its password could change the books. Run npm run db -- roles.',
+    },
   },
   processes: {
     title: 'Processes',
