@@ -46,7 +46,7 @@ after(() => world.app.close())
 
 const tablesOf = async (): Promise<string[]> =>
   (
-    await world.app.sql<{ name: string }[]>`
+    await world.app.owner<{ name: string }[]>`
       select table_schema || '.' || table_name as name from information_schema.tables
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`
   ).map(({ name }) => name)
@@ -56,7 +56,7 @@ const placesOf = async (words: readonly string[]): Promise<Record<string, string
   const found: Record<string, string[]> = {}
   for (const table of await tablesOf()) {
     const [schema = '', name = ''] = table.split('.')
-    const rows = await world.app.sql.unsafe<{ column: string; word: string }[]>(
+    const rows = await world.app.owner.unsafe<{ column: string; word: string }[]>(
       `select distinct c.key as column, w as word from ${JSON.stringify(schema)}.${JSON.stringify(name)} t,
         jsonb_each_text(to_jsonb(t)) c, unnest($1::text[]) w where position(lower(w) in lower(c.value)) > 0`,
       [words as string[]],

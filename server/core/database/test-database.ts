@@ -35,6 +35,11 @@ export const createDatabase = async (url: string, template: string): Promise<Tes
     url: applicationUrlOf(own.href),
     ownerUrl: own.href,
     drop: async () => {
+      // Of a process that was killed connections may still stand: only the role that made them may end them.
+      const application = openDatabase(applicationUrlOf(url), { max: 1 })
+      await application`
+        select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name} and usename = current_user`
+      await application.end({ timeout: 1 })
       const sql = openDatabase(url, { max: 1 })
       await sql.unsafe(`drop database if exists "${name}" with (force)`)
       await sql.end({ timeout: 1 })
