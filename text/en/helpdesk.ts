@@ -32,6 +32,8 @@ export const helpdesk = {
   states: { new: 'New', open: 'Open', 'pending reminder': 'Waiting', closed: 'Closed' },
   priorities: { '1 low': 'Low', '2 normal': 'Normal', '3 high': 'High' },
   add: {
+    wrongLine: 'Wrongly judged: {requirement}',
+    wrongLineText: 'The answer for “{requirement}”, for the course {course}, is wrong because: ',
     wrongRow: 'Row {row} of the judge is wrong',
     wrongRowText: 'Row {row}, used for the course {course}, is wrong because: ',
     title: 'Ask for help',
