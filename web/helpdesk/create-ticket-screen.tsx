@@ -29,17 +29,15 @@ const judgedLines = ['level', 'grade', 'credits', 'english', 'admission'] as con
  * judged. */
 function useAnswerInQuestion() {
   const t = useWords('helpdesk')
-  const judge = useWords('qualifications')
   const search: Record<string, unknown> = useSearch({ strict: false })
   const row = Number(search['row'])
   const course = String(search['course'] ?? '').slice(0, 200)
   const line = judgedLines.find((id) => id === search['line'])
   if (!Number.isInteger(row) || row < 1) {
     if (!line) return { title: '', text: '' }
-    const requirement = judge(`judged.requirements.${line}`)
     return {
-      title: t('add.wrongLine', { requirement }),
-      text: t('add.wrongLineText', { requirement, course }),
+      title: t('add.wrongLine', { line }),
+      text: t('add.wrongLineText', { line, course }),
     }
   }
   return {
