@@ -169,7 +169,7 @@ export const Prepared = z.object({
 
 export const ChecklistItem = z.object({
   key: z.string(),
-  kind: z.enum(['document', 'test', 'grade', 'credits']),
+  kind: z.enum(['document', 'level', 'test', 'grade', 'credits']),
   state: z.enum(itemStates),
   needed: z.boolean(),
   /** Document type; `english` or `admission` for tests, of which any one will do; grading scheme. */

@@ -102,11 +102,13 @@ export const EducationIn = z.strictObject({
   gradingScheme: z.enum(gradingSchemeIds),
   /** As on the certificate: `8.4`, `First`. Null while it is not known. */
   grade: text(1, 20).nullable().default(null),
-  /** Which certificate of school, in a country that has several. */
+  /** Which certificate of school, or which kind of first degree, in a country that has several. */
   certificate: z.enum(schoolCertificateIds).nullable().default(null),
   startedOn: Month.nullable().default(null),
   /** When it was or will be finished. */
   finishedOn: Month.nullable().default(null),
+  /** How many years the programme takes by its rules, however long somebody took for it. */
+  nominalYears: z.number().min(1).max(8).multipleOf(0.5).nullable().default(null),
   /** Language of instruction. */
   language: LanguageCode.nullable().default(null),
   /** Of the whole of it, as its transcript counts them. */

@@ -107,5 +107,5 @@ export const narrowCertificateOf = (
     return null
   const certificate = schoolCertificateOf(held)
   if (certificate) return isGeneral(certificate) ? null : certificate
-  return certificatesOf(held.country).length > 0 ? 'not_stated' : null
+  return certificatesOf(held.country, 3).length > 0 ? 'not_stated' : null
 }

@@ -31,32 +31,48 @@ export const educationTypes = [
   'lateral_entry',
 ] as const
 
-// Certificates of school in countries that have several, which open different things. A country that is not listed has one.
+// Certificates of school, and kinds of first degrees, in countries that have several, which open different things. A country that
+// is not listed has one.
 type SchoolCertificate = {
   readonly id: string
   readonly country: string
+  /** ISCED level: school, or a first degree. */
+  readonly isced: 3 | 6
   /** It opens every university of its country: what is said of certificates of the country is said of it. */
   readonly general: boolean
 }
 export const schoolCertificates = [
-  { id: 'de_abitur', country: 'DE', general: true },
-  { id: 'de_subject_restricted', country: 'DE', general: false },
-  { id: 'de_fachhochschulreife', country: 'DE', general: false },
-  { id: 'nl_vwo', country: 'NL', general: true },
-  { id: 'nl_havo', country: 'NL', general: false },
-  { id: 'nl_mbo_4', country: 'NL', general: false },
-  { id: 'at_matura', country: 'AT', general: true },
-  { id: 'at_berufsreife', country: 'AT', general: false },
-  { id: 'ch_matura', country: 'CH', general: true },
-  { id: 'ch_berufsmatura', country: 'CH', general: false },
-  { id: 'ch_fachmatura', country: 'CH', general: false },
-  { id: 'it_diploma', country: 'IT', general: true },
-  { id: 'it_qualifica', country: 'IT', general: false },
-  { id: 'pl_matura', country: 'PL', general: true },
-  { id: 'pl_technikum', country: 'PL', general: false },
-  { id: 'gb_a_levels', country: 'GB', general: true },
-  { id: 'gb_highers', country: 'GB', general: true },
-  { id: 'gb_btec', country: 'GB', general: false },
+  { id: 'de_abitur', country: 'DE', isced: 3, general: true },
+  { id: 'de_subject_restricted', country: 'DE', isced: 3, general: false },
+  { id: 'de_fachhochschulreife', country: 'DE', isced: 3, general: false },
+  { id: 'nl_vwo', country: 'NL', isced: 3, general: true },
+  { id: 'nl_havo', country: 'NL', isced: 3, general: false },
+  { id: 'nl_mbo_4', country: 'NL', isced: 3, general: false },
+  { id: 'at_matura', country: 'AT', isced: 3, general: true },
+  { id: 'at_berufsreife', country: 'AT', isced: 3, general: false },
+  { id: 'ch_matura', country: 'CH', isced: 3, general: true },
+  { id: 'ch_berufsmatura', country: 'CH', isced: 3, general: false },
+  { id: 'ch_fachmatura', country: 'CH', isced: 3, general: false },
+  { id: 'it_diploma', country: 'IT', isced: 3, general: true },
+  { id: 'it_qualifica', country: 'IT', isced: 3, general: false },
+  { id: 'pl_matura', country: 'PL', isced: 3, general: true },
+  { id: 'pl_technikum', country: 'PL', isced: 3, general: false },
+  { id: 'gb_a_levels', country: 'GB', isced: 3, general: true },
+  { id: 'gb_highers', country: 'GB', isced: 3, general: true },
+  { id: 'gb_btec', country: 'GB', isced: 3, general: false },
+  { id: 'ie_leaving', country: 'IE', isced: 3, general: true },
+  { id: 'ie_leaving_applied', country: 'IE', isced: 3, general: false },
+  { id: 'my_stpm', country: 'MY', isced: 3, general: true },
+  { id: 'my_matriculation', country: 'MY', isced: 3, general: false },
+  { id: 'my_uec', country: 'MY', isced: 3, general: false },
+  { id: 'nl_wo', country: 'NL', isced: 6, general: true },
+  { id: 'nl_hbo', country: 'NL', isced: 6, general: false },
+  { id: 'be_academic', country: 'BE', isced: 6, general: true },
+  { id: 'be_professional', country: 'BE', isced: 6, general: false },
+  { id: 'fi_university', country: 'FI', isced: 6, general: true },
+  { id: 'fi_applied_sciences', country: 'FI', isced: 6, general: false },
+  { id: 'ch_university', country: 'CH', isced: 6, general: true },
+  { id: 'ch_applied_sciences', country: 'CH', isced: 6, general: false },
 ] as const satisfies readonly SchoolCertificate[]
 export type SchoolCertificateId = (typeof schoolCertificates)[number]['id']
 export const schoolCertificateIds = schoolCertificates.map(({ id }) => id) as [
@@ -64,9 +80,11 @@ export const schoolCertificateIds = schoolCertificates.map(({ id }) => id) as [
   ...SchoolCertificateId[],
 ]
 
-/** Those of a country; none where it has but one kind. */
-export const certificatesOf = (country: string | null): SchoolCertificateId[] =>
-  schoolCertificates.flatMap((one) => (one.country === country ? one.id : []))
+/** Those of a country and an ISCED level; none where it has but one kind. */
+export const certificatesOf = (country: string | null, isced: number): SchoolCertificateId[] =>
+  schoolCertificates.flatMap((one) =>
+    one.country === country && one.isced === isced ? one.id : [],
+  )
 export const isGeneral = (certificate: SchoolCertificateId): boolean =>
   schoolCertificates.some(({ id, general }) => id === certificate && general)
 
@@ -77,6 +95,9 @@ const ownScales: Partial<Readonly<Record<GradingSchemeId, SchoolCertificateId>>>
   it_school: 'it_diploma',
   uk_a_level: 'gb_a_levels',
   uk_a_levels: 'gb_a_levels',
+  ie_leaving: 'ie_leaving',
+  ie_points: 'ie_leaving',
+  my_uec: 'my_uec',
 }
 /** Which certificate a school left its pupil with: as said, or as its scale says. Null where nobody said, or its country has but
  * one. */
@@ -91,8 +112,17 @@ export const schoolCertificateOf = ({
 }): SchoolCertificateId | null => {
   const own = ownScales[gradingScheme]
   if (own !== undefined) return own
-  return certificate && certificatesOf(country).includes(certificate) ? certificate : null
+  return certificate && certificatesOf(country, 3).includes(certificate) ? certificate : null
 }
+/** Which kind of first degree it is, as said. Null where nobody said, or its country has but one. */
+export const degreeKindOf = ({
+  country,
+  certificate,
+}: {
+  readonly country: string | null
+  readonly certificate?: SchoolCertificateId | null
+}): SchoolCertificateId | null =>
+  certificate && certificatesOf(country, 6).includes(certificate) ? certificate : null
 
 // Where a level stands in published frameworks of qualifications. Beside the level and never instead of it: nothing is judged by it.
 type Levels = Readonly<Record<string, number>>

@@ -10,13 +10,15 @@ export type HeldEducation = {
   readonly country: string | null
   readonly gradingScheme: GradingSchemeId
   readonly grade: string | null
-  /** Of school, in a country that has several. */
+  /** Of school, or the kind of a first degree, in a country that has several. */
   readonly certificate?: SchoolCertificateId | null
   /** Language of instruction. */
   readonly language?: string | null
   readonly startedOn?: string | null
   /** The month it was or will be finished. */
   readonly finishedOn?: string | null
+  /** How many years its programme takes by its rules, whatever somebody took for it. */
+  readonly nominalYears?: number | null
   readonly state?: 'completed' | 'studying' | 'left'
   readonly type?: (typeof educationTypes)[number]
   /** Of the whole of it, as its transcript counts them. */
@@ -27,32 +29,18 @@ const iscedByLevel = new Map<string, number>(educationLevels.map(({ id, isced })
 /** ISCED 2011; 0 for no such level. */
 export const iscedOfLevel = (level: string): number => iscedByLevel.get(level) ?? 0
 
-/** Months that the shortest studies of an ISCED level take anywhere, as a degree in two years or a master's in nine months. What
- * began later than that, and tells no end, is running still, whatever grade it has so far. */
-const minMonths: Readonly<Record<number, number>> = { 3: 9, 4: 6, 5: 9, 6: 24, 7: 9, 8: 24 }
-
 const monthsFrom = (start: string, end: string): number => {
   const months = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
   return months(end) - months(start)
 }
-const mayBeOver = (level: string, startedOn: string, today: string): boolean =>
-  monthsFrom(startedOn, today) >= (minMonths[iscedOfLevel(level)] ?? 0)
-
-/** `today` as a day or a month. What was broken off is never finished, nor what began and has neither an end nor a grade. */
+/** `today` as a day or a month. What was broken off is never finished, nor what began and has no end: its grade is the one so far. */
 export const isFinished = (
-  {
-    level,
-    startedOn,
-    finishedOn,
-    grade,
-    state,
-  }: Pick<HeldEducation, 'level' | 'startedOn' | 'finishedOn' | 'grade' | 'state'>,
+  { startedOn, finishedOn, state }: Pick<HeldEducation, 'startedOn' | 'finishedOn' | 'state'>,
   today: string,
 ): boolean => {
   if (state !== undefined && state !== 'completed') return false
   if (finishedOn) return finishedOn <= today.slice(0, 7)
-  if (state === 'completed' || !startedOn) return true
-  return grade !== null && mayBeOver(level, startedOn, today)
+  return state === 'completed' || !startedOn
 }
 
 /** Whether running studies end before one of these starts; where none is named, any end is in time. An end that is over, though
@@ -69,10 +57,26 @@ export const endFor = (
     : 'too_late'
 }
 
-/** Whole years from the month it began to the month it ended; null where one of them is not said. */
-export const yearsOf = ({
-  startedOn,
-  finishedOn,
-}: Pick<HeldEducation, 'startedOn' | 'finishedOn'>): number | null => {
-  return startedOn && finishedOn ? Math.round(monthsFrom(startedOn, finishedOn) / 12) : null
+// First degrees there take three years or four; both are common.
+const twoLengths: ReadonlySet<string> = new Set(['IN', 'BD', 'NP', 'PK', 'CA', 'LK'])
+export const hasTwoLengths = ({ country }: Pick<HeldEducation, 'country'>): boolean =>
+  country !== null && twoLengths.has(country)
+
+type Lasting = Pick<HeldEducation, 'country' | 'startedOn' | 'finishedOn' | 'nominalYears'>
+/** Whole years from the month it began to the month it ended; null where one of them is not said. A degree is at most so long:
+ * somebody may have finished late, studied part-time, or repeated a year. */
+export const yearsTaken = ({ startedOn, finishedOn }: Lasting): number | null =>
+  startedOn && finishedOn ? Math.round(monthsFrom(startedOn, finishedOn) / 12) : null
+
+// Three academic years, and the weeks until the degree is printed.
+const longestOfThree = 40
+/** The regular length of the programme, in years: as somebody said it; else what its months allow, where they leave but one length
+ * open. Null where they leave several, or were not said. */
+export const yearsOf = (held: Lasting): number | null => {
+  if (held.nominalYears) return held.nominalYears
+  const { startedOn, finishedOn } = held
+  if (!startedOn || !finishedOn) return null
+  return hasTwoLengths(held) && monthsFrom(startedOn, finishedOn) > longestOfThree
+    ? null
+    : yearsTaken(held)
 }

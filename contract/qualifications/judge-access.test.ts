@@ -27,17 +27,31 @@ const school = (country: string, given: Partial<HeldEducation> = {}): HeldEducat
 test('Indian class 12 opens a German bachelor only with Studienkolleg, a year of university or JEE Advanced', () => {
   const judged = judgeAccess([school('IN')], bachelor('DE'))
   assert.equal(judged?.answer, 'will_meet_if')
-  assert.deepEqual(judged?.conditions, ['studienkolleg', 'one_year_of_university', 'jee_advanced'])
+  assert.deepEqual(judged?.conditions, ['studienkolleg', 'one_year_in_subject', 'jee_advanced'])
   assert.equal(judged?.source?.by, 'UCAS')
 })
 
-test('a year of university beside Indian class 12 opens a German bachelor', () => {
+test('a year of university beside Indian class 12 opens a German bachelor once it is passed, in the same subject area', () => {
   const study = (startedOn: string): HeldEducation => ({
     ...school('IN', { level: 'bachelor', grade: null }),
     startedOn,
     finishedOn: '2028-06',
   })
-  assert.equal(judgeAccess([school('IN'), study('2025-08')], bachelor('DE'))?.answer, 'meets')
+  const answer = (held: HeldEducation, isOwnField: boolean | null) =>
+    judgeAccess([school('IN'), held], { ...bachelor('DE'), isOwnField: () => isOwnField })
+  const passed = { ...study('2025-08'), grade: '70' }
+  assert.equal(answer(passed, true)?.answer, 'meets')
+  // Marks are missing, or the subject: it opens the course once both are there.
+  for (const judged of [answer(study('2025-08'), true), answer(passed, null)]) {
+    assert.equal(judged?.answer, 'will_meet_if')
+    assert.deepEqual(judged?.conditions, ['studies_passed_in_subject'])
+  }
+  // Of another subject area it opens nothing: what opens the course is as before.
+  assert.deepEqual(answer(passed, false)?.conditions, [
+    'studienkolleg',
+    'one_year_in_subject',
+    'jee_advanced',
+  ])
   assert.equal(
     judgeAccess([school('IN'), study('2026-08')], bachelor('DE'))?.answer,
     'will_meet_if',
@@ -74,6 +88,7 @@ test('a bachelor that ends after the course starts does not fit; one that ends b
     ...school('IN', { level: 'bachelor' }),
     startedOn: `${Number(finishedOn.slice(0, 4)) - 4}${finishedOn.slice(4)}`,
     finishedOn,
+    nominalYears: 4,
   })
   const late = judgeAccess([school('IN'), degree('2029-06')], master)
   assert.deepEqual([late?.answer, late?.reason], ['does_not_meet', 'finishes_too_late'])
@@ -93,7 +108,7 @@ test('a bachelor that ends after the course starts does not fit; one that ends b
 
 test('two years of university open what asks for two, one year does not', () => {
   const study = (startedOn: string): HeldEducation => ({
-    ...school('PK', { level: 'bachelor', grade: null }),
+    ...school('PK', { level: 'bachelor', grade: '70' }),
     startedOn,
     finishedOn: '2028-06',
   })
@@ -138,7 +153,12 @@ test('a certificate that opens less than others of its country opens nothing of 
 })
 
 test('a certificate of school says nothing of a degree, and a course below one asks for none in particular', () => {
-  const dutch = school('NL', { level: 'bachelor', grade: '7', gradingScheme: 'nl_10' })
+  const dutch = school('NL', {
+    level: 'bachelor',
+    certificate: 'nl_wo',
+    grade: '7',
+    gradingScheme: 'nl_10',
+  })
   assert.equal(judgeAccess([dutch], { ...master, country: 'NL' })?.answer, 'meets')
   const diploma = { ...bachelor('NL'), isced: 5 }
   assert.equal(judgeAccess([school('NL')], diploma)?.answer, 'meets')

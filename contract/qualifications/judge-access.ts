@@ -2,7 +2,12 @@
 import { isFailedEducation } from './grading.ts'
 import { type HeldEducation, isFinished } from './held-education.ts'
 import { judgeEnd } from './starts.ts'
-import { isShort, judgeFirstDegree, judgeFirstDegreeAtHome } from './judge-first-degree.ts'
+import {
+  isDiploma,
+  isShort,
+  judgeFirstDegree,
+  judgeFirstDegreeAtHome,
+} from './judge-first-degree.ts'
 import { bestJudgement, type Judgement, judged, worstOf } from './judgement.ts'
 import {
   type AccessAt,
@@ -31,13 +36,24 @@ export type AccessContext = AccessAt & {
   readonly isStated: boolean
   /** The days the course starts. */
   readonly startsOn: readonly string[]
+  /** Whether something was studied in the field of the course; null where nobody said in which. */
+  readonly isOwnField?: (held: HeldEducation) => boolean | null
   readonly today: string
 }
 
-const yearsInWords = { one_year_of_university: 1, two_years_of_university: 2 } as const
+const yearsInWords = {
+  one_year_of_university: 1,
+  two_years_of_university: 2,
+  one_year_in_subject: 1,
+  two_years_in_subject: 2,
+} as const
+type YearsCondition = keyof typeof yearsInWords
+const isYears = (condition: string): condition is YearsCondition => condition in yearsInWords
+const subjectBound: readonly string[] = ['one_year_in_subject', 'two_years_in_subject']
+
 /** A degree has its years in it. A diploma below one is no year of university: DAAD Singapore says so of polytechnics, and no
  * country the contrary. */
-const hasStudied = (years: number, held: HeldEducation, today: string): boolean =>
+const hasBegun = (years: number, held: HeldEducation, today: string): boolean =>
   iscedOfHeld(held) >= 6 &&
   held.state !== 'left' &&
   !isFailedEducation(held, today) &&
@@ -48,19 +64,34 @@ const hasStudied = (years: number, held: HeldEducation, today: string): boolean 
         today.slice(0, 7),
     ))
 
-/** A year of university beside the certificate, where that is what it lacks. */
-const bridged = (
+/** Whether a year of university stands beside the certificate, where that is what it lacks. It counts once it is passed, which
+ * only a degree or marks show; where it must be in the subject of the course, once that is said. */
+const bridge = (
   { conditions }: AccessRow,
   all: readonly HeldEducation[],
-  today: string,
-): boolean =>
-  conditions.some(
-    (condition) =>
-      condition in yearsInWords &&
-      all.some((one) =>
-        hasStudied(yearsInWords[condition as keyof typeof yearsInWords], one, today),
-      ),
+  { today, isOwnField }: AccessContext,
+): 'there' | 'studies_passed' | 'studies_passed_in_subject' | null => {
+  const ways = conditions.filter(isYears).flatMap((condition) =>
+    all.flatMap((one) => {
+      if (!hasBegun(yearsInWords[condition], one, today)) return []
+      const isBound = subjectBound.includes(condition)
+      const own = isBound ? (isOwnField?.(one) ?? null) : true
+      if (own === false) return []
+      const isPassed = isFinished(one, today) || one.grade !== null
+      if (isPassed && own) return ['there' as const]
+      return [isBound ? ('studies_passed_in_subject' as const) : ('studies_passed' as const)]
+    }),
   )
+  return ways.find((one) => one === 'there') ?? ways[0] ?? null
+}
+const byBridge = (
+  way: NonNullable<ReturnType<typeof bridge>>,
+  { source }: AccessRow,
+  { level }: HeldEducation,
+): Judgement =>
+  way === 'there'
+    ? judged('meets', 'compared', level, null, { source })
+    : judged('will_meet_if', 'opens_if', level, null, { source, conditions: [way] })
 
 /** A certificate of school, or of what stands between school and degree, for a first degree abroad. */
 const judgeCertificate = (
@@ -79,9 +110,8 @@ const judgeCertificate = (
   // Where the country leaves it to each university, what another one takes says more.
   if (rule === ofAny && rule.access === 'university')
     return elsewhereOr(certificate, held, at, byRule(rule, held))
-  return bridged(rule, all, at.today)
-    ? judged('meets', 'compared', held.level, null, { source: rule.source })
-    : byRule(rule, held)
+  const way = bridge(rule, all, at)
+  return way ? byBridge(way, rule, held) : byRule(rule, held)
 }
 
 /** A finished degree for another first one, or for less: where the country says so, or where it holds the years that school there
@@ -90,7 +120,7 @@ const judgeSecondStudies = (held: HeldEducation, at: AccessContext): Judgement =
   const rule = accessRuleFor('finished_degree', at)
   if (rule) return byRule(rule, held)
   const school = held.country ? accessRuleFor(held.country, at) : undefined
-  return school && (school.access === 'direct' || bridged(school, [held], at.today))
+  return school && (school.access === 'direct' || bridge(school, [held], at) === 'there')
     ? judged('meets', 'compared', held.level, null, { source: school.source })
     : elsewhereOr('finished_degree', held, at, noRow(held))
 }
@@ -105,14 +135,16 @@ const judgeBelowDegree = (
 ): Judgement => {
   const certificate = iscedOfHeld(held) >= 3 ? certificateOf(held) : null
   const rule = certificate ? accessRuleFor(certificate, at) : undefined
+  const way = rule ? bridge(rule, all, at) : null
   const opens =
     rule &&
     (rule.access === 'direct' ||
-      bridged(rule, all, at.today) ||
+      way === 'there' ||
       (at.isFoundation && bridges.some((one) => rule.conditions.includes(one))))
-  return opens
-    ? judged('meets', 'compared', held.level, null, { source: rule.source })
-    : noRow(held)
+  if (opens) return judged('meets', 'compared', held.level, null, { source: rule.source })
+  // Where each university decides what opens a degree, it does so for the year before one, too.
+  const ofAny = at.isFoundation && certificate ? accessRuleFor(anyCertificate, at) : undefined
+  return ofAny?.access === 'university' ? byRule(ofAny, held) : noRow(held)
 }
 
 /** What was finished in one country opens in another what a row says it does; at home its level is enough. */
@@ -124,10 +156,12 @@ const judgeAbroad = (
   if (certificateOf(held) === at.country)
     return at.needed === 6 ? judgeFirstDegreeAtHome(held, all, at) : null
   if (at.needed >= 7) return byRuleOf('masters_degree', held, at)
-  if (at.needed === 6)
+  if (at.needed === 6) {
+    if (isDiploma(held)) return judged('unknown', 'degree_short', held.level, null)
     return iscedOfHeld(held) === 6
       ? judgeFirstDegree(held, all, at)
       : byRuleOf('first_degree', held, at)
+  }
   // What a course below a degree asks for by name it has said itself.
   if (at.isced < 6 && at.isStated) return null
   if (iscedOfHeld(held) >= 6) return judgeSecondStudies(held, at)
@@ -185,9 +219,24 @@ const judgeNarrow = (held: HeldEducation, at: AccessContext): Judgement | null =
     : byRuleOf(certificate, held, at)
 }
 
+/** What stands between school and a degree adds to a certificate of school, and is none: of somebody who names no other, how they
+ * left school is not known. */
+const isBetween = (held: HeldEducation, at: AccessContext): boolean =>
+  iscedOfHeld(held) === 4 && at.needed <= 3 && at.isced >= 6
+
 /** School that leads to a trade: which of its certificates open a university each country says differently, and no row tells. */
 const isVocationalSchool = (held: HeldEducation): boolean =>
   held.type === 'vocational' && iscedOfHeld(held) === 3
+
+/** A bachelor's for a doctorate, where a row says that some are taken; honours first, where it speaks of them. Null for none. */
+const judgeEarly = (held: HeldEducation, at: AccessContext): Judgement | null => {
+  const keys =
+    held.level === 'bachelor_honours' ? ['honours_degree', 'bachelor_degree'] : ['bachelor_degree']
+  const own = keys.map((key) => accessRuleFor(key, at)).find(Boolean)
+  if (own) return { ...byRule(own, held), reason: 'taken_early' }
+  const other = keys.flatMap((key) => rowsFor(key, at))[0]
+  return other ? byOther(other, held) : null
+}
 
 /** Of several that would do the best counts. Null where the course asks for no level. */
 export const judgeAccess = (
@@ -201,26 +250,20 @@ export const judgeAccess = (
     isFailedEducation(one, at.today) ? [judged('does_not_meet', 'failed', one.level, null)] : []
   const high = held.filter((one) => iscedOfHeld(one) >= at.needed)
   // Some countries take bachelors for a doctorate; which programme does is no step of the student's, so it stops nothing.
-  const early =
-    at.isced === 8
-      ? (accessRuleFor('bachelor_degree', at) ?? rowsFor('bachelor_degree', at)[0])
-      : undefined
-  const isOther = early !== undefined && early !== accessRuleFor('bachelor_degree', at)
-  const bachelors = early && high.length === 0 ? held.filter((one) => iscedOfHeld(one) === 6) : []
-  if (early && bachelors.length > 0)
-    return bestJudgement(
-      bachelors.map((one) =>
-        worstOf([
-          ...failed(one),
-          ...endOf(one, at),
-          isOther ? byOther(early, one) : { ...byRule(early, one), reason: 'taken_early' },
-        ])!,
-      ),
-    )
+  const bachelors =
+    at.isced === 8 && high.length === 0 ? held.filter((one) => iscedOfHeld(one) === 6) : []
+  const early = bachelors.flatMap((one) => {
+    const judgement = judgeEarly(one, at)
+    return judgement ? [worstOf([...failed(one), ...endOf(one, at), judgement])!] : []
+  })
+  if (early.length > 0) return bestJudgement(early)
   const ways = high.length === 0 ? judgeByPreMasters(held, at) : null
   if (ways) return ways
   if (high.length === 0) {
     const highest = held.toSorted((a, b) => iscedOfHeld(b) - iscedOfHeld(a))[0]!
+    // Many take ten or eleven years of school for a foundation year, by country and grade: no row tells, and none refuses.
+    if (at.isFoundation && iscedOfHeld(highest) === 2)
+      return judged('unknown', 'university_decides', shownLevel(highest), null)
     return judged('does_not_meet', 'level_too_low', shownLevel(highest), null)
   }
   return bestJudgement(
@@ -228,8 +271,10 @@ export const judgeAccess = (
       const abroad =
         at.needed === 6 && isShort(one, held, at)
           ? judged('unknown', 'degree_short', one.level, null)
-          : (judgeNarrow(one, at) ??
-            (isVocationalSchool(one) ? noRow(one) : judgeAbroad(one, held, at)))
+          : isBetween(one, at)
+            ? judged('unknown', 'school_not_stated', one.level, null)
+            : (judgeNarrow(one, at) ??
+              (isVocationalSchool(one) ? noRow(one) : judgeAbroad(one, held, at)))
       // What it will open once it is finished rests on the same row.
       return (
         worstOf([

@@ -1,7 +1,13 @@
 // Whether studies hold the credits, or the years, that a course asks for: as their transcript counts them, or by a published rate.
 import type { Credits, CreditSystem } from './credits.ts'
 import { isFailedEducation } from './grading.ts'
-import { type HeldEducation, isFinished, iscedOfLevel, yearsOf } from './held-education.ts'
+import {
+  type HeldEducation,
+  isFinished,
+  iscedOfLevel,
+  yearsOf,
+  yearsTaken,
+} from './held-education.ts'
 import { judgeEnd } from './starts.ts'
 import { bestJudgement, type Judgement, judged, worstOf } from './judgement.ts'
 import type { CreditRow, RuleSet } from './rules.ts'
@@ -80,7 +86,13 @@ const judgeAmount = (
   const need = said(min, system)
   const own = heldIn(system, held)
   if (own !== null) return compared(own, min, system, null, said(own, system))
-  if (system === 'years') return judged('unknown', 'length_not_stated', held.level, need)
+  if (system === 'years') {
+    // Studies that took less time than is asked are no longer than that; those that took more may be shorter.
+    const taken = yearsTaken(held)
+    return taken !== null && taken < min
+      ? compared(taken, min, system, null, said(taken, system))
+      : judged('unknown', 'length_not_stated', held.level, need)
+  }
   const { credits } = held
   if (!credits) return judged('unknown', 'not_in_profile', null, need)
   const have = said(credits.amount, credits.system)

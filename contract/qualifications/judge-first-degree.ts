@@ -1,6 +1,7 @@
 // How long a first degree took, and what that leaves it open to: a master's at home or abroad.
+import { degreeKindOf, certificatesOf, isGeneral } from './education.ts'
 import { type AccessAt, byRuleOf, iscedOfHeld, accessRuleFor } from './access-rows.ts'
-import { type HeldEducation, isFinished, yearsOf } from './held-education.ts'
+import { hasTwoLengths, type HeldEducation, isFinished, yearsOf } from './held-education.ts'
 import { type Judgement, judged, worstOf } from './judgement.ts'
 
 type FirstDegreeContext = AccessAt & { readonly today: string }
@@ -54,23 +55,64 @@ const isBelowUsual = (
 const belowUsual = ({ level }: HeldEducation): Judgement =>
   judged('unknown', 'degree_below_usual', level, null)
 
-/** At home a degree opens what follows it, unless it took less than degrees there do; else null. */
+const lengthNotStated = ({ level }: HeldEducation): Judgement =>
+  judged('unknown', 'length_not_stated', level, null)
+
+// Where a degree in three years is whole, and a master's still follows on four: on honours, or on a year of its own.
+const fourYearsForMasters: ReadonlySet<string> = new Set(['CA', 'ZA'])
+const judgeFourYearsAtHome = (
+  held: HeldEducation,
+  all: readonly HeldEducation[],
+  at: FirstDegreeContext,
+): Judgement | null => {
+  // NQF level 8, on top of a bachelor's.
+  if (held.country === 'ZA' && held.level === 'bachelor_honours') return null
+  const years = yearsOf(held)
+  if (years === null) return lengthNotStated(held)
+  return years + yearsBeside(held, all, at, 6) >= 4 ? null : byRuleOf('three_year_degree', held, at)
+}
+
+/** Of a kind that opens less than another of its country: what a row says of it. Of one that nobody named nothing is known. */
+const judgeKind = (held: HeldEducation, at: FirstDegreeContext): Judgement | null => {
+  const kind = degreeKindOf(held)
+  if (kind) return isGeneral(kind) ? null : byRuleOf(kind, held, at)
+  return certificatesOf(held.country, 6).length > 0
+    ? judged('unknown', 'certificate_not_stated', held.level, null)
+    : null
+}
+
+/** At home a degree opens what follows it, unless it took less than degrees there do, or is of a kind that opens less; else null. */
 export const judgeFirstDegreeAtHome = (
   held: HeldEducation,
   all: readonly HeldEducation[],
   at: FirstDegreeContext,
-): Judgement | null =>
-  isBelowUsual(held, all, at) && !wholeAtHome.has(at.country) ? belowUsual(held) : null
+): Judgement | null => {
+  if (iscedOfHeld(held) !== 6) return null
+  if (fourYearsForMasters.has(at.country)) return judgeFourYearsAtHome(held, all, at)
+  return isBelowUsual(held, all, at) && !wholeAtHome.has(at.country)
+    ? belowUsual(held)
+    : judgeKind(held, at)
+}
 
-/** Said to have taken less than three years, with what it was built on: less than a first degree is anywhere, so what it opens,
- * at home or abroad, nobody publishes. */
+/** Said to have taken less than three years, with the shorter studies it was built on: less than a first degree is anywhere, so
+ * what it opens, at home or abroad, nobody publishes. A year after a whole degree makes that one longer, and is none itself. */
 export const isShort = (
   held: HeldEducation,
   all: readonly HeldEducation[],
   at: FirstDegreeContext,
 ): boolean => {
   const years = yearsOf(held)
-  return iscedOfHeld(held) === 6 && years !== null && years + yearsBeside(held, all, at, 5) < 3
+  if (iscedOfHeld(held) !== 6 || years === null || years >= 3) return false
+  const shorter = all.filter((one) => (yearsOf(one) ?? 0) < 3)
+  return years + yearsBeside(held, shorter, at, 5) < 3
+}
+
+/** Said to be a master's, of a country with degrees in three years, and as long as a postgraduate diploma: taken for one. */
+export const isDiploma = (held: HeldEducation): boolean => {
+  const years = yearsOf(held)
+  return (
+    iscedOfHeld(held) === 7 && (held.country ?? '') in shortDegrees && years !== null && years < 2
+  )
 }
 
 /** A first degree for a master's abroad. One in three years is judged by the row that speaks of such; without honours it is none
@@ -84,15 +126,15 @@ export const judgeFirstDegree = (
   const own = shortDegrees[held.country ?? '']
   const rule = accessRuleFor(own ?? 'three_year_degree', at)
   // Where a country has both kinds, what is said of degrees says nothing of the shorter ones.
-  if (!rule && !own) return isBelowUsual(held, all, at) ? worstOf([belowUsual(held), long])! : long
   const years = yearsOf(held)
+  if (!rule && !own) {
+    if (isBelowUsual(held, all, at)) return worstOf([belowUsual(held), long])!
+    return years === null && hasTwoLengths(held) ? worstOf([lengthNotStated(held), long])! : long
+  }
   const onTop = yearsBeside(held, all, at, 6)
   if (years !== null && years >= 4) return long
   const short = byRuleOf(own ?? 'three_year_degree', held, at)
-  if (years === null)
-    return long.answer === short.answer
-      ? short
-      : judged('unknown', 'length_not_stated', held.level, null)
+  if (years === null) return long.answer === short.answer ? short : lengthNotStated(held)
   return rule?.conditions.includes('further_year_of_study') && years + onTop >= 4
     ? judged('meets', 'compared', held.level, null, { source: rule.source })
     : short

@@ -29,6 +29,7 @@ export const reasons = [
   'taken_early',
   'no_access_rule',
   'certificate_not_stated',
+  'school_not_stated',
   'opens_elsewhere',
   'opens_elsewhere_with',
   'length_not_stated',

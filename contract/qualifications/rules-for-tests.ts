@@ -66,7 +66,7 @@ export const rulesForTests = ruleSetOf('tests', [
   equal('Three Steps University', 'fr_20', 'FR', '14', 'First'),
   equal('Three Steps University', 'fr_20', 'FR', '12'),
   equal('Three Steps University', 'fr_20', 'FR', '10', '2:2'),
-  access('IN', 'DE', 'studienkolleg', 'one_year_of_university', 'jee_advanced'),
+  access('IN', 'DE', 'studienkolleg', 'one_year_in_subject', 'jee_advanced'),
   access('ib_diploma', 'DE', 'prescribed_subjects'),
   access('ib_diploma', 'GB'),
   access('waec', 'GB', 'foundation_year'),

@@ -37,12 +37,18 @@ export const accessConditions = [
   'studienkolleg',
   'one_year_of_university',
   'two_years_of_university',
+  'one_year_in_subject',
+  'two_years_in_subject',
+  'one_semester_at_project_211',
+  'three_semesters_in_subject',
+  'gaokao_70_percent',
   'jee_advanced',
   'prescribed_subjects',
   'entrance_examination',
   'sat_act_or_ap',
   'state_university_place',
   'further_year_of_study',
+  'fourth_year_or_masters',
   'pre_masters',
   'evaluated_as_equivalent',
   'programme_takes_bachelors',
@@ -54,6 +60,7 @@ export const conditionsOfCertificate: readonly string[] = [
   'prescribed_subjects',
   'opens_university_at_home',
   'applied_sciences',
+  'gaokao_70_percent',
 ]
 export type AccessCondition = (typeof accessConditions)[number]
 /** `university`: each university decides, and a page says so; where no row is there nothing is known at all. */
@@ -86,6 +93,7 @@ export const certificateSystems = [
   'three_year_degree',
   'masters_degree',
   'bachelor_degree',
+  'honours_degree',
   'finished_degree',
   // Those that do not open every university of their own country.
   ...schoolCertificates.flatMap((one) => (one.general ? [] : [one.id])),

@@ -47,8 +47,8 @@ test('an application goes from the first step to a place, everyone seeing their 
   )
   assert.deepEqual(
     draft.checklist.filter(({ kind }) => kind !== 'document').map(({ state }) => state),
-    // What per cent of another country are worth the university decides.
-    ['met', 'unknown'],
+    // What a school certificate of another country opens, and what its per cent are worth, the university decides.
+    ['unknown', 'met', 'unknown'],
   )
   assert.equal(draft.next.name, 'submit')
   assert.equal((await staff.ask(detailCalls.applicationDetails, { path: { id } })).status, 404)

@@ -14,6 +14,8 @@ type Studied = {
   to: string
   state?: 'studying'
   language: string
+  /** Where degrees of their country take three years or four. */
+  nominalYears?: number
 }
 export type Applicant = {
   first: string
@@ -136,6 +138,7 @@ export const applicants: readonly Applicant[] = [
     advised: true,
     studied: degree('National Institute of Technology Calicut', 'percentage', '82', {
       programme: 'B.Tech. Computer Science and Engineering',
+      nominalYears: 4,
     }),
   },
   {

@@ -67,6 +67,7 @@ const formOf = ({ first, last, country, studied }: Applicant, n: number): Fillin
       grade: studied.grade,
       startedOn: studied.from,
       finishedOn: studied.to,
+      nominalYears: studied.nominalYears ?? null,
       state: studied.state ?? 'completed',
       language: studied.language,
     },

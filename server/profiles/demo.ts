@@ -29,6 +29,7 @@ const asha = {
       grade: '8.4',
       startedOn: '2021-07',
       finishedOn: '2024-06',
+      nominalYears: 3,
       language: 'en',
     },
     {

@@ -28,6 +28,7 @@ const bachelor = {
   language: 'en',
   credits: { system: 'ects', amount: 187.5 },
   certificate: null,
+  nominalYears: 3,
 } as const
 const ielts = {
   test: 'ielts_academic',

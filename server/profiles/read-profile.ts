@@ -69,7 +69,8 @@ const listEducation = async ({ sql }: Reading, accountId: string): Promise<Educa
     })[]
   >`
     select level, type, institution, country, programme, discipline, grading_scheme, grade,
-      normalised_grade, started_on, finished_on, language, credits, certificate
+      normalised_grade, started_on, finished_on, language, credits, certificate,
+      nominal_years
     from profiles.education where account_id = ${accountId} order by position`
   return rows.map((row) => ({
     ...row,

@@ -46,6 +46,7 @@ const anyChange = fc.record(
         grade: maybe(fc.integer({ min: 0, max: 10_000 }).map((n) => String(n / 100))),
         startedOn: fc.constant('2020-01'),
         finishedOn: maybe(fc.constant('2024-12')),
+        nominalYears: maybe(fc.constantFrom(3, 3.5, 4)),
         language: maybe(fc.constantFrom('en', 'hi')),
         certificate: maybe(fc.constantFrom('gb_a_levels' as const, 'gb_btec' as const)),
         credits: maybe(

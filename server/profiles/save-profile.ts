@@ -39,12 +39,13 @@ const writeEducation = async (
   await sql`delete from profiles.education where account_id = ${accountId}`
   for (const [position, entry] of entries.entries())
     await sql`insert into profiles.education (account_id, position, level, type, institution, country, programme, discipline,
-        grading_scheme, grade, normalised_grade, started_on, finished_on, language, credits, certificate)
+        grading_scheme, grade, normalised_grade, started_on, finished_on, language, credits, certificate,
+        nominal_years)
       values (${accountId}, ${position}, ${entry.level}, ${entry.type}, ${entry.institution}, ${entry.country}, ${entry.programme},
         ${entry.discipline}, ${entry.gradingScheme}, ${entry.grade},
         ${entry.grade === null ? null : normalisedGrade(entry.gradingScheme, entry.grade, entry)},
         ${entry.startedOn}, ${entry.finishedOn}, ${entry.language},
-        ${entry.credits && sql.json(entry.credits)}, ${entry.certificate})`
+        ${entry.credits && sql.json(entry.credits)}, ${entry.certificate}, ${entry.nominalYears})`
 }
 
 const writeTests = async (

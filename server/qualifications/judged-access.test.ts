@@ -43,18 +43,18 @@ const study = (country: string, startedOn: string): Education =>
 // Sources: anabin (KMK) and DAAD; Hochschulkompass (HRK) for the EU; HTW Berlin and HTWG Konstanz by anabin.
 opens('DE', [
   ['Indian class 12', [school('IN')], C],
-  ['Indian class 12 and a year of university', [school('IN'), study('IN', '2025-07')], M],
+  ['Indian class 12 and a year of university', [school('IN'), study('IN', '2025-07')], C],
   ['Indian class 12 and a first semester', [school('IN'), study('IN', '2026-07')], C],
-  ['a French baccalauréat', [school('FR', 'fr_20', '13')], M],
-  ['a Polish matura', [school('PL', 'pl_matura', '70')], M],
-  ['a Swiss Matura', [school('CH', 'ch_6', '5')], M],
-  ['a Norwegian certificate', [school('NO', 'no_school', '5')], M],
+  ['a French baccalauréat', [school('FR', 'fr_20', '13')], C],
+  ['a Polish matura', [school('PL', 'pl_matura', '70')], C],
+  ['a Swiss Matura', [school('CH', 'ch_6', '5')], C],
+  ['a Norwegian certificate', [school('NO', 'no_school', '5')], C],
   ['the Abitur', [school('DE', 'de_1_5', '2.3')], M],
   ['the IB Diploma', [school('SG', 'ib_45', '34')], C],
   ['a Nepalese certificate', [school('NP')], C],
   ['Chinese senior middle school', [school('CN', 'cn_gaokao', '560')], C],
   ['an Afghan certificate', [school('AF')], C],
-  ['an Afghan certificate and two years of university', [school('AF'), study('AF', '2024-03')], M],
+  ['an Afghan certificate and two years of university', [school('AF'), study('AF', '2024-03')], C],
   ['an Afghan certificate and one year of university', [school('AF'), study('AF', '2025-09')], C],
   ['an Iraqi certificate', [school('IQ')], C],
   ['a Kenyan KCSE', [school('KE', 'ke_kcse', 'B+')], U],
@@ -89,7 +89,7 @@ opens('NL', [
   ['a South African NSC', [school('ZA', 'za_nsc_7', '5')], U],
   ['an Egyptian certificate and a year of university', [school('EG'), study('EG', '2025-09')], U],
   ['Indian class 12', [school('IN')], U],
-  ['a Nepalese certificate', [school('NP')], U],
+  ['a Nepalese certificate', [school('NP')], C],
 ])
 
 /** Who needs no test of English. */

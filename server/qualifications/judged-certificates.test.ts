@@ -108,7 +108,7 @@ opens([
     [school('BE', 'european_baccalaureate', '78')],
     'bachelor',
     'DE',
-    M,
+    C,
   ],
   [
     'an Indian diploma in engineering',

@@ -184,7 +184,16 @@ judge(
   [asks(4, 'years')],
   [
     ['an Indian degree in three years', [with_('IN', null, 'ects', { startedOn: '2022-07' })], N],
-    ['an Indian degree in four years', [with_('IN', null, 'ects', { startedOn: '2021-07' })], M],
+    [
+      'an Indian degree in four years',
+      [with_('IN', null, 'ects', { startedOn: '2021-07', nominalYears: 4 })],
+      M,
+    ],
+    [
+      'an Indian degree that took four years, of no stated length',
+      [with_('IN', null, 'ects', { startedOn: '2021-07' })],
+      U,
+    ],
     ['a degree without its months', [with_('IN', null, 'ects', { startedOn: null })], U],
     [
       'a finalist of a degree in four years',

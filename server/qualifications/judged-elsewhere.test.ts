@@ -24,6 +24,7 @@ const took = (country: string, years: number, more: Partial<Education> = {}): Ed
   degree(country, 'pass_fail', 'Pass', {
     startedOn: `${2025 - years}-08`,
     finishedOn: '2025-06',
+    nominalYears: years,
     ...more,
   })
 const of = (level: Education['level']) => ({ level })

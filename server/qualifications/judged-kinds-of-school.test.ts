@@ -24,7 +24,7 @@ const kinds: readonly (readonly [string, Education, string, Pair['says']])[] = [
   ['MBO 4', kind('NL', 'nl_mbo_4'), 'NL', C],
   ['a Dutch certificate nobody named', kind('NL', null), 'NL', U],
   ['HAVO', kind('NL', 'nl_havo'), 'DE', U],
-  ['VWO', kind('NL', 'nl_vwo'), 'DE', M],
+  ['VWO', kind('NL', 'nl_vwo'), 'DE', C],
   // Federal Employment Agency: with a Fachhochschulreife universities of applied sciences only, else a choice of subjects.
   ['the Abitur', kind('DE', 'de_abitur'), 'DE', M],
   ['the Fachhochschulreife', kind('DE', 'de_fachhochschulreife'), 'DE', C],
@@ -35,7 +35,7 @@ const kinds: readonly (readonly [string, Education, string, Pair['says']])[] = [
   ['the Berufsreifeprüfung', kind('AT', 'at_berufsreife'), 'AT', M],
   ['the Berufsreifeprüfung', kind('AT', 'at_berufsreife'), 'DE', U],
   ['an Austrian certificate nobody named', kind('AT', null), 'DE', U],
-  ['the Matura', kind('AT', 'at_matura'), 'DE', M],
+  ['the Matura', kind('AT', 'at_matura'), 'DE', C],
   // State Secretariat for Education: the vocational Matura opens universities of applied sciences.
   ['the Berufsmatura', kind('CH', 'ch_berufsmatura'), 'CH', C],
   ['the Fachmatura', kind('CH', 'ch_fachmatura'), 'CH', U],

@@ -29,7 +29,9 @@ const at = (level: Education['level'], country = 'IN', more: Partial<Education> 
   degree(country, 'percentage', '70', {
     level,
     // In four years, where nothing else is said.
-    ...(level === 'bachelor' ? { startedOn: '2021-07', finishedOn: '2025-06' } : {}),
+    ...(level === 'bachelor'
+      ? { startedOn: '2021-07', finishedOn: '2025-06', nominalYears: 4 }
+      : {}),
     ...more,
   })
 
@@ -60,7 +62,7 @@ leads(
     ['class 12 and a degree', [school('IN'), at('bachelor')], M],
     [
       'a degree that ends in June 2027',
-      [at('bachelor', 'IN', { startedOn: '2023-07', finishedOn: '2027-06' })],
+      [at('bachelor', 'IN', { startedOn: '2023-07', finishedOn: '2027-06', nominalYears: 4 })],
       C,
     ],
   ],
@@ -112,7 +114,7 @@ leads(
 leads('doctorate', 'IN', [asks('upper_secondary')], [['class 12', [school('IN')], N]])
 // Below a degree a course may ask for less than school.
 leads('foundation', 'GB', [asks('lower_secondary')], [['class 10', [at('lower_secondary')], M]])
-leads('foundation', 'GB', [], [['class 10', [at('lower_secondary')], N]])
+leads('foundation', 'GB', [], [['class 10', [at('lower_secondary')], U]])
 
 // Between school and degree.
 leads(
@@ -160,7 +162,7 @@ leads(
     ['a degree that began in 2023', [begun], U],
     ['one of which the end is known', [{ ...begun, finishedOn: '2027-06' }], C],
     ['one of which the end is past', [{ ...begun, finishedOn: '2026-06' }], M],
-    ['one with its grade', [{ ...begun, grade: '65' }], M],
+    ['one with its grade so far', [{ ...begun, grade: '65' }], U],
   ],
 )
 

@@ -234,7 +234,7 @@ const took = (
   more: Partial<Education> = {},
 ) => degree(country, 'percentage', '70', { startedOn, finishedOn, state: 'completed', ...more })
 const threeYears = took('IN', '2020-07', '2023-06')
-const fourYears = took('IN', '2019-07', '2023-06')
+const fourYears = took('IN', '2019-07', '2023-06', { nominalYears: 4 })
 const mastered = took('IN', '2023-07', '2025-06', { level: 'master' })
 leads('US', 'master', [
   ['an Indian degree in three years', [threeYears], C],
@@ -253,7 +253,11 @@ leads('GB', 'master', [
   ['an Indian degree in three years', [threeYears], U],
   ['an Indian degree in four years', [fourYears], M],
   ['a degree that was broken off', [took('IN', '2020-07', '2022-06', { state: 'left' })], U],
-  ['four years until June 2027', [took('IN', '2023-07', '2027-06', { state: 'studying' })], C],
+  [
+    'four years until June 2027',
+    [took('IN', '2023-07', '2027-06', { state: 'studying', nominalYears: 4 })],
+    C,
+  ],
   ['three years until June 2027', [took('IN', '2024-07', '2027-06', { state: 'studying' })], U],
   ['a degree until December 2027', [took('IN', '2024-07', '2027-12', { state: 'studying' })], N],
   ['a degree without its end', [degree('IN', 'percentage', '70', { state: 'studying' })], U],
@@ -266,7 +270,11 @@ leads('DE', 'master', [
 leads('US', 'doctorate', [
   ['a bachelor’s', [fourYears], C],
   ['a bachelor’s and a master’s', [fourYears, mastered], M],
-  ['a bachelor’s until June 2027', [took('IN', '2023-07', '2027-06', { state: 'studying' })], C],
+  [
+    'a bachelor’s until June 2027',
+    [took('IN', '2023-07', '2027-06', { state: 'studying', nominalYears: 4 })],
+    C,
+  ],
   [
     'a bachelor’s until December 2027',
     [took('IN', '2023-07', '2027-12', { state: 'studying' })],

@@ -38,6 +38,8 @@ export const generalCertificate: Readonly<Record<string, SchoolCertificateId>> =
   IT: 'it_diploma',
   PL: 'pl_matura',
   GB: 'gb_a_levels',
+  IE: 'ie_leaving',
+  MY: 'my_stpm',
 }
 export const school = (
   country: string,

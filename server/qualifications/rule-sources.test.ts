@@ -13,8 +13,8 @@ const named = {
   authorities: `www.arbeitsagentur.de bayernportal.de bmbwf.gv.at eurydice.eacea.ec.europa.eu u.ae www.auswaertiges-amt.de www.migrationsverket.se
     www.rijksoverheid.nl`,
   laws: `legal.tricoteuses.fr worldlii.org`,
-  bodies: `aacrao.org anabin.kmk.org daad.lv educationusa.in euroguidance.ie fulbright.org.nz info.studielink.nl oead.at
-    universityadmissions.se www.universityadmissions.se www.antagning.se www.cicic.ca www.daad-bangladesh.org www.daad.de
+  bodies: `aacrao.org anabin.kmk.org www.aps.org.cn daad.lv educationusa.in euroguidance.ie fulbright.org.nz info.studielink.nl oead.at
+    universityadmissions.se www.universityadmissions.se www.antagning.se redigera.antagning.se www.cicic.ca www.daad-bangladesh.org www.daad.de
     www2.daad.de www.educationinireland.com www.enic.org.uk www.hochschulkompass.de www.hrk.de
     www.internationale-studierende.de www.iua.ie www.newzealandeducated.com www.nuffic.nl www.studera.nu www.studyinnl.org
     www.ucas.com www.uni-assist.de www.wes.org www2.cao.ie content.commonapp.org studyindenmark.dk

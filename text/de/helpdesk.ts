@@ -34,6 +34,10 @@ export const helpdesk: Same<typeof english> = {
   states: { new: 'Neu', open: 'Offen', 'pending reminder': 'Wartet', closed: 'Geschlossen' },
   priorities: { '1 low': 'Niedrig', '2 normal': 'Normal', '3 high': 'Hoch' },
   add: {
+    wrongLine:
+      'Falsch beurteilt: {line, select, level {Bildungsabschluss} grade {Note} english {Sprachtest} admission {Zulassungstest} credits {Credits oder Studienjahre} other {}}',
+    wrongLineText:
+      'Die Antwort zu „{line, select, level {Bildungsabschluss} grade {Note} english {Sprachtest} admission {Zulassungstest} credits {Credits oder Studienjahre} other {}}“ beim Studiengang {course} stimmt nicht, weil: ',
     wrongRow: 'Zeile {row} des Urteils stimmt nicht',
     wrongRowText: 'Zeile {row}, verwendet für den Studiengang {course}, stimmt nicht, weil: ',
     title: 'Um Hilfe bitten',

@@ -102,6 +102,7 @@ export const profiles: Same<typeof english> = {
     credits: 'Credits des ganzen Abschlusses',
     creditSystem: 'Gezählt in',
     certificate: 'Abschlusszeugnis',
+    nominalYears: 'Regelstudienzeit, in Jahren',
     gradingScheme: 'Notensystem',
     grade: 'Note',
     test: 'Test',
@@ -189,6 +190,8 @@ export const profiles: Same<typeof english> = {
     rangeWithoutPass: 'Von {worst, number} bis {best, number}',
     subjects: 'Alle Noten zusammen, die beste zuerst, etwa {example}',
     certificateText: 'Davon hängt ab, was Sie wo studieren dürfen.',
+    nominalYearsText:
+      'Wie die Hochschule sie angibt, etwa 3 oder 4; nicht, wie lange Sie gebraucht haben.',
     finishedText: 'Oder wann Sie fertig werden.',
     creditsText: 'Wie im Transcript angegeben; leer, wenn dort keine stehen.',
   },
@@ -400,7 +403,9 @@ export const profiles: Same<typeof english> = {
       taken_early:
         'Damit ({have}) kommen Sie unter einer Bedingung in diesen Studiengang: {conditions}.',
       certificate_not_stated:
-        'Welches Zeugnis haben Sie ({have})? In Ihrem Land gibt es mehrere, und nicht alle öffnen eine Universität. Geben Sie es bei Ihrer Bildung an.',
+        'Welchen Abschluss haben Sie ({have})? In Ihrem Land gibt es mehrere, und nicht alle öffnen dasselbe. Geben Sie es bei Ihrer Bildung an.',
+      school_not_stated:
+        'Das ({have}) ergänzt ein Schulzeugnis und ist keines. Geben Sie bei Ihrer Bildung an, womit Sie die Schule abgeschlossen haben.',
       no_access_rule:
         'Wir wissen nicht, ob Ihr Abschluss ({have}) hier diesen Studiengang öffnet. Die Hochschule entscheidet.',
       opens_elsewhere:
@@ -408,7 +413,7 @@ export const profiles: Same<typeof english> = {
       opens_elsewhere_with:
         'Eine andere Hochschule dieses Landes nimmt das ({have}) für einen solchen Studiengang, zusammen mit einem davon: {conditions}. Von dieser kennen wir keine Regel; sie entscheidet.',
       length_not_stated:
-        'Geben Sie Beginn und Ende an ({have}): Ein Abschluss in drei Jahren gilt hier nicht wie einer in vier.',
+        'Geben Sie die Regelstudienzeit an ({have}): Ein Abschluss in drei Jahren gilt hier nicht wie einer in vier, und die Monate des Studiums zeigen das nicht.',
       university_decides:
         'Ob Ihr Abschluss ({have}) hier diesen Studiengang öffnet, entscheidet jede Hochschule selbst. Fragen Sie diese, bevor Sie für eine Bewerbung zahlen.',
       taken_by_others:
@@ -539,7 +544,9 @@ export const profiles: Same<typeof english> = {
         access_with:
           'Der Abschluss öffnet diesen Studiengang nicht allein, aber mit einem davon: {conditions}.',
         certificate_not_stated:
-          'Welches Zeugnis es ist ({have}), steht nicht da. In dem Land gibt es mehrere, und nicht alle öffnen eine Universität.',
+          'Welcher Abschluss es ist ({have}), steht nicht da. In dem Land gibt es mehrere, und nicht alle öffnen dasselbe.',
+        school_not_stated:
+          'Das ({have}) ergänzt ein Schulzeugnis und ist keines. Das Schulzeugnis ist nicht angegeben.',
         no_access_rule:
           'Wir wissen nicht, ob der Abschluss ({have}) hier diesen Studiengang öffnet. Die Hochschule entscheidet.',
         opens_if:
@@ -547,7 +554,7 @@ export const profiles: Same<typeof english> = {
         taken_early:
           'Damit ({have}) führt der Weg unter einer Bedingung in diesen Studiengang: {conditions}.',
         length_not_stated:
-          'Beginn und Ende sind nicht angegeben ({have}): Ein Abschluss in drei Jahren gilt hier nicht wie einer in vier.',
+          'Die Regelstudienzeit ist nicht angegeben ({have}): Ein Abschluss in drei Jahren gilt hier nicht wie einer in vier.',
         university_decides:
           'Ob der Abschluss ({have}) hier diesen Studiengang öffnet, entscheidet jede Hochschule selbst.',
         degree_below_usual:
@@ -578,6 +585,18 @@ export const profiles: Same<typeof english> = {
       studienkolleg: 'Studienkolleg',
       one_year_of_university: 'ein Studienjahr an einer Hochschule',
       jee_advanced: 'JEE Advanced',
+      one_year_in_subject: 'ein Studienjahr an einer Hochschule im selben Fachgebiet',
+      two_years_in_subject: 'zwei Studienjahre an einer Hochschule im selben Fachgebiet',
+      one_semester_at_project_211: 'ein bestandenes Semester an einer Hochschule des Projekts 211',
+      three_semesters_in_subject:
+        'drei bestandene Semester an einer anderen anerkannten Hochschule, im selben Fachgebiet',
+      gaokao_70_percent:
+        'ein Gaokao ab 2019 mit mindestens 70 % aller Punkte, in passenden Fächern',
+      fourth_year_or_masters:
+        'Honours, ein viertes Jahr des Abschlusses oder ein Master (ein Postgraduate Diploma genügt nicht)',
+      studies_passed: 'das bisherige Studium an der Hochschule ist bestanden',
+      studies_passed_in_subject:
+        'das bisherige Studium an der Hochschule ist bestanden und im Fachgebiet dieses Studiengangs',
       prescribed_subjects: 'die vorgeschriebenen Fächer',
       foundation_year: 'ein Foundation Year',
       two_years_of_university: 'zwei Studienjahre an einer Hochschule',

@@ -36,6 +36,7 @@ export const qualifications: Same<typeof en> = {
     compared: 'Direkt verglichen; keine Zeile war nötig.',
     stale: 'Diese Zeile hat seit mehr als 180 Tagen niemand geprüft: Fragen Sie die Hochschule.',
     wrong: 'Zeile {number} stimmt nicht',
+    wrongLine: 'Diese Antwort stimmt nicht',
   },
   papers: {
     title: 'Papiere und Visum',
@@ -244,6 +245,7 @@ export const qualifications: Same<typeof en> = {
       three_year_degree: 'Erster Abschluss in drei Jahren, für einen Master',
       masters_degree: 'Masterabschluss, für eine Promotion',
       bachelor_degree: 'Bachelorabschluss, für eine Promotion',
+      honours_degree: 'Bachelor mit Honours, für eine Promotion',
       finished_degree: 'Abgeschlossenes Studium, für ein weiteres Erststudium',
       de_subject_restricted: 'Fachgebundene Hochschulreife, Deutschland',
       de_fachhochschulreife: 'Fachhochschulreife, Deutschland',
@@ -255,6 +257,13 @@ export const qualifications: Same<typeof en> = {
       it_qualifica: 'Berufsabschluss nach drei oder vier Jahren, Italien',
       pl_technikum: 'Berufsdiplom ohne Matura, Polen',
       gb_btec: 'BTEC, Vereinigtes Königreich',
+      ie_leaving_applied: 'Leaving Certificate Applied, Irland',
+      my_matriculation: 'Matriculation (Matrikulasi), Malaysia',
+      my_uec: 'UEC, Malaysia',
+      nl_hbo: 'Bachelor einer Fachhochschule (HBO), Niederlande',
+      be_professional: 'Professioneller Bachelor, Belgien',
+      fi_applied_sciences: 'Bachelor einer Fachhochschule, Finnland',
+      ch_applied_sciences: 'Bachelor einer Fachhochschule, Schweiz',
     },
     access: {
       direct: 'öffnet es',
@@ -282,6 +291,15 @@ export const qualifications: Same<typeof en> = {
       one_year_of_university: 'ein Studienjahr an einer Hochschule',
       two_years_of_university: 'zwei Studienjahre an einer Hochschule',
       jee_advanced: 'JEE Advanced',
+      one_year_in_subject: 'ein Studienjahr an einer Hochschule im selben Fachgebiet',
+      two_years_in_subject: 'zwei Studienjahre an einer Hochschule im selben Fachgebiet',
+      one_semester_at_project_211: 'ein bestandenes Semester an einer Hochschule des Projekts 211',
+      three_semesters_in_subject:
+        'drei bestandene Semester an einer anderen anerkannten Hochschule, im selben Fachgebiet',
+      gaokao_70_percent:
+        'ein Gaokao ab 2019 mit mindestens 70 % aller Punkte, in passenden Fächern',
+      fourth_year_or_masters:
+        'Honours, ein viertes Jahr des Abschlusses oder ein Master (ein Postgraduate Diploma genügt nicht)',
       prescribed_subjects: 'die vorgeschriebenen Fächer',
       entrance_examination: 'die Aufnahmeprüfung',
       sat_act_or_ap: 'Ergebnisse im SAT, im ACT oder in AP-Prüfungen',

@@ -32,6 +32,10 @@ export const helpdesk = {
   states: { new: 'New', open: 'Open', 'pending reminder': 'Waiting', closed: 'Closed' },
   priorities: { '1 low': 'Low', '2 normal': 'Normal', '3 high': 'High' },
   add: {
+    wrongLine:
+      'Wrongly judged: {line, select, level {Education} grade {Grade} english {Language test} admission {Admission test} credits {Credits or years of study} other {}}',
+    wrongLineText:
+      'The answer for “{line, select, level {Education} grade {Grade} english {Language test} admission {Admission test} credits {Credits or years of study} other {}}”, for the course {course}, is wrong because: ',
     wrongRow: 'Row {row} of the judge is wrong',
     wrongRowText: 'Row {row}, used for the course {course}, is wrong because: ',
     title: 'Ask for help',

@@ -101,6 +101,7 @@ export const profiles = {
     credits: 'Credits of the whole degree',
     creditSystem: 'Counted in',
     certificate: 'Certificate',
+    nominalYears: 'Regular length of the programme, in years',
     gradingScheme: 'Grading scheme',
     grade: 'Grade',
     test: 'Test',
@@ -186,6 +187,7 @@ export const profiles = {
     rangeWithoutPass: 'From {worst, number} to {best, number}',
     subjects: 'Your grades together, best first, as {example}',
     certificateText: 'It decides what you may study where.',
+    nominalYearsText: 'As the university states it, such as 3 or 4; not how long you took.',
     finishedText: 'Or when you will finish.',
     creditsText: 'As the transcript states them; leave it empty where it states none.',
   },
@@ -396,7 +398,9 @@ export const profiles = {
       opens_if: 'A finished {have} opens this course on one condition: {conditions}.',
       taken_early: 'A finished {have} leads to this course on one condition: {conditions}.',
       certificate_not_stated:
-        'Which certificate do you have ({have})? Your country has several, and not all open a university. Add it to your education.',
+        'Which certificate do you have ({have})? Your country has several, and not all open the same. Add it to your education.',
+      school_not_stated:
+        'This ({have}) adds to a school certificate and is none. Add the certificate you left school with to your education.',
       no_access_rule:
         'We do not know whether what you have finished ({have}) opens this course here. The university decides.',
       opens_elsewhere:
@@ -404,7 +408,7 @@ export const profiles = {
       opens_elsewhere_with:
         'Another university of this country takes this ({have}) for such a course with one of: {conditions}. We know no rule of this one; it decides.',
       length_not_stated:
-        'Say when you began and finished ({have}): here a degree in three years is not taken like one in four.',
+        'Say how long your programme regularly takes ({have}): here a degree in three years is not taken like one in four, and the months you studied do not show it.',
       university_decides:
         'Whether what you have finished ({have}) opens this course here is for each university to decide. Ask this one before you pay for an application.',
       taken_by_others:
@@ -536,11 +540,13 @@ export const profiles = {
         opens_if: 'A finished {have} opens this course on one condition: {conditions}.',
         taken_early: 'A finished {have} leads to this course on one condition: {conditions}.',
         certificate_not_stated:
-          'Which certificate it is ({have}) is not stated. The country has several, and not all open a university.',
+          'Which certificate it is ({have}) is not stated. The country has several, and not all open the same.',
+        school_not_stated:
+          'This ({have}) adds to a school certificate and is none. The certificate of school is not stated.',
         no_access_rule:
           'We do not know whether what they have finished ({have}) opens this course here. The university decides.',
         length_not_stated:
-          'When they began and finished is not stated ({have}): here a degree in three years is not taken like one in four.',
+          'How long the programme regularly takes is not stated ({have}): here a degree in three years is not taken like one in four.',
         university_decides:
           'Whether what they have finished ({have}) opens this course here is for each university to decide.',
         degree_below_usual:
@@ -571,6 +577,18 @@ export const profiles = {
       studienkolleg: 'Studienkolleg',
       one_year_of_university: 'one year of university',
       jee_advanced: 'JEE Advanced',
+      one_year_in_subject: 'one year of university in the same subject area',
+      two_years_in_subject: 'two years of university in the same subject area',
+      one_semester_at_project_211: 'one semester passed at a university of Project 211',
+      three_semesters_in_subject:
+        'three semesters passed at another recognised university, in the same subject area',
+      gaokao_70_percent:
+        'a gaokao of 2019 or later with at least 70% of all points, in subjects that fit',
+      fourth_year_or_masters:
+        'honours, a fourth year of the degree, or a master’s (a postgraduate diploma is not enough)',
+      studies_passed: 'what you have studied at university so far is passed',
+      studies_passed_in_subject:
+        'what you have studied at university so far is passed, and is in the subject area of this course',
       prescribed_subjects: 'the subjects prescribed for it',
       foundation_year: 'a foundation year',
       two_years_of_university: 'two years of university',

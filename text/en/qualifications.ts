@@ -32,6 +32,7 @@ export const qualifications = {
     compared: 'Compared directly; no row was needed.',
     stale: 'Nobody has looked at this row for more than 180 days: ask the university.',
     wrong: 'Row {number} is wrong',
+    wrongLine: 'This answer is wrong',
   },
   papers: {
     title: 'Papers and visa',
@@ -234,6 +235,7 @@ export const qualifications = {
       three_year_degree: 'First degree in three years, for a master’s',
       masters_degree: 'Master’s degree, for a doctorate',
       bachelor_degree: 'Bachelor’s degree, for a doctorate',
+      honours_degree: 'Bachelor’s degree with honours, for a doctorate',
       finished_degree: 'Finished degree, for another first degree',
       de_subject_restricted: 'Subject-restricted Abitur, Germany',
       de_fachhochschulreife: 'Fachhochschulreife, Germany',
@@ -245,6 +247,13 @@ export const qualifications = {
       it_qualifica: 'Vocational qualification of three or four years, Italy',
       pl_technikum: 'Vocational diploma without Matura, Poland',
       gb_btec: 'BTEC, United Kingdom',
+      ie_leaving_applied: 'Leaving Certificate Applied, Ireland',
+      my_matriculation: 'Matriculation (Matrikulasi), Malaysia',
+      my_uec: 'UEC, Malaysia',
+      nl_hbo: 'Bachelor’s degree of a university of applied sciences (HBO), Netherlands',
+      be_professional: 'Professional bachelor, Belgium',
+      fi_applied_sciences: 'Bachelor’s degree of a university of applied sciences, Finland',
+      ch_applied_sciences: 'Bachelor’s degree of a university of applied sciences, Switzerland',
     },
     access: {
       direct: 'opens it',
@@ -272,6 +281,15 @@ export const qualifications = {
       one_year_of_university: 'one year of university',
       two_years_of_university: 'two years of university',
       jee_advanced: 'JEE Advanced',
+      one_year_in_subject: 'one year of university in the same subject area',
+      two_years_in_subject: 'two years of university in the same subject area',
+      one_semester_at_project_211: 'one semester passed at a university of Project 211',
+      three_semesters_in_subject:
+        'three semesters passed at another recognised university, in the same subject area',
+      gaokao_70_percent:
+        'a gaokao of 2019 or later with at least 70% of all points, in subjects that fit',
+      fourth_year_or_masters:
+        'honours, a fourth year of the degree, or a master’s (a postgraduate diploma is not enough)',
       prescribed_subjects: 'the subjects prescribed for it',
       entrance_examination: 'the entrance examination',
       sat_act_or_ap: 'results of the SAT, the ACT or AP examinations',

@@ -23,13 +23,23 @@ const check = z.object({
     .check(z.trim(), z.minLength(3, { error: 'text' }), z.maxLength(20_000, { error: 'text' })),
 })
 
-/** Whoever says that a row of the judge is wrong comes with its number, and the course it was used for. */
-function useRowInQuestion() {
+const judgedLines = ['level', 'grade', 'credits', 'english', 'admission'] as const
+
+/** Whoever says that an answer of the judge is wrong comes with the course, and the row that was used or the requirement that was
+ * judged. */
+function useAnswerInQuestion() {
   const t = useWords('helpdesk')
   const search: Record<string, unknown> = useSearch({ strict: false })
   const row = Number(search['row'])
-  if (!Number.isInteger(row) || row < 1) return { title: '', text: '' }
   const course = String(search['course'] ?? '').slice(0, 200)
+  const line = judgedLines.find((id) => id === search['line'])
+  if (!Number.isInteger(row) || row < 1) {
+    if (!line) return { title: '', text: '' }
+    return {
+      title: t('add.wrongLine', { line }),
+      text: t('add.wrongLineText', { line, course }),
+    }
+  }
   return {
     title: t('add.wrongRow', { row: String(row) }),
     text: t('add.wrongRowText', { row: String(row), course }),
@@ -39,7 +49,7 @@ function useRowInQuestion() {
 export default function CreateTicketScreen() {
   const t = useWords('helpdesk')
   const navigate = useNavigate()
-  const about = useRowInQuestion()
+  const about = useAnswerInQuestion()
   const [said, setSaid] = useState<string | null>(null)
   const [files, setFiles] = useState<File[]>([])
   const form = useFields({

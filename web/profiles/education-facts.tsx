@@ -16,6 +16,7 @@ export function EducationFacts({ entry }: { entry: EducationIn }) {
           content(`educationLevels.${entry.level}`),
           ...frameworkLevels(entry.level, entry.country),
           entry.programme,
+          entry.nominalYears && content('nominalYears', { years: entry.nominalYears }),
           entry.credits &&
             content(`credits.${entry.credits.system}`, { amount: entry.credits.amount }),
         ]

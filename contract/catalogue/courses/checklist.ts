@@ -14,7 +14,7 @@ export type RequiredItem =
   | { key: string; kind: 'document'; type: string; needed: boolean }
   // Of several tests that are asked for, one is enough.
   | { key: string; kind: 'test'; which: 'english' | 'admission'; needed: true }
-  | { key: string; kind: 'grade' | 'credits'; needed: true }
+  | { key: string; kind: 'level' | 'grade' | 'credits'; needed: true }
 
 const isced = new Map<string, number>(courseLevels.map(({ id, isced: level }) => [id, level]))
 
@@ -139,6 +139,10 @@ export const requiredItems = (
   const kinds = testKinds(course.requirements)
   return [
     ...documentsFor(course, status),
+    // What has to be finished before, where the course asks for any.
+    ...(neededOf(course.level, course.requirements) > 0
+      ? [{ key: 'level', kind: 'level', needed: true } as const]
+      : []),
     ...(kinds.has('english') || kinds.has('language')
       ? [{ key: 'test:english', kind: 'test', which: 'english', needed: true } as const]
       : []),

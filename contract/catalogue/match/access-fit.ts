@@ -1,7 +1,7 @@
 // Whether what was studied opens a course, and how near its subject is.
 import { fieldOf } from '../subjects/shapes.ts'
 import { educationLevels } from '#contract/qualifications/education.ts'
-import { iscedOfLevel } from '#contract/qualifications/held-education.ts'
+import { type HeldEducation, iscedOfLevel } from '#contract/qualifications/held-education.ts'
 import { judgeAccess } from '#contract/qualifications/judge-access.ts'
 import type { Judgement } from '#contract/qualifications/judgement.ts'
 import { fitOf, type FactorMark } from './factor.ts'
@@ -26,7 +26,7 @@ export const neededOf = (level: CourseLevel, requirements: readonly Requirement[
 /** Whether what was studied opens a course of this level in this country; null where no level is asked. */
 export const accessFit = (
   { education }: Pick<MatchProfile, 'education'>,
-  course: Pick<MatchCourse, 'level' | 'country' | 'university' | 'requirements'>,
+  course: Pick<MatchCourse, 'level' | 'country' | 'university' | 'requirements' | 'discipline'>,
   { startsOn = [], today, rules }: JudgedFor,
 ): (FactorMark & { judgement: Judgement; needed: number }) | null => {
   const needed = neededOf(course.level, course.requirements)
@@ -39,6 +39,8 @@ export const accessFit = (
     isStated: course.requirements.some(
       (need) => need.kind === 'grade' && need.level !== null && iscedOfLevel(need.level) === needed,
     ),
+    isOwnField: ({ discipline }: HeldEducation & { discipline?: string | null }) =>
+      discipline ? fieldOf(discipline) === fieldOf(course.discipline) : null,
     startsOn,
     today,
     rules,
@@ -48,7 +50,8 @@ export const accessFit = (
   return { ...fitOf({ ...judgement, need: judgement.need ?? level }), judgement, needed }
 }
 
-const fieldsStudied = ({ education }: Pick<MatchProfile, 'education'>): string[] =>
+/** The fields somebody studied. */
+export const fieldsStudied = ({ education }: Pick<MatchProfile, 'education'>): string[] =>
   education.flatMap(({ discipline }) => (discipline ? [fieldOf(discipline)] : []))
 
 /** 1 a field that was studied, 0.7 a related one, 0.3 another. */

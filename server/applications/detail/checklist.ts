@@ -98,7 +98,7 @@ const requestsWaiver = (form: Partial<ApplicationForm>, attached: readonly Attac
 const lineOf = (item: Exclude<RequiredItem, { kind: 'document' }>): JudgedId =>
   item.kind === 'test' ? item.which : item.kind
 
-/** A test, a grade or credits that the course asks, held against what the form says: by the judge of the match, for the start that
+/** A level, a test, a grade or credits that the course asks, held against what the form says: by the judge of the match, for the start that
  * was chosen. */
 export const requirementItem = (
   item: Exclude<RequiredItem, { kind: 'document' }>,
@@ -109,14 +109,16 @@ export const requirementItem = (
   by: JudgedBy,
 ): ChecklistItem => {
   const applicant = { ...who, education: form[3]?.education ?? [], tests: testsIn(form) }
-  const judgement =
-    judgedLines(applicant, course, by).find(({ id }) => id === lineOf(item))?.judgement ?? null
+  const line = judgedLines(applicant, course, by).find(({ id }) => id === lineOf(item))
+  const judgement = line?.judgement ?? null
   if (item.kind === 'test') {
     const judgedNeed = judgedItem(item, item.which, judgement)
     return item.which === 'english' && judgedNeed.state !== 'met' && requestsWaiver(form, attached)
       ? { ...judgedNeed, state: 'conditional' }
       : judgedNeed
   }
+  if (item.kind === 'level')
+    return { ...judgedItem(item, '', judgement), need: line?.mark.need ?? null }
   if (item.kind === 'credits') return judgedItem(item, '', judgement)
   const needs = course.requirements.filter((need) => need.kind === 'grade')
   const need = needs.find(({ value }) => String(value) === judgement?.need) ?? needs[0]!

@@ -24,6 +24,7 @@ const degree = {
   discipline: null,
   startedOn: '2020-07',
   finishedOn: '2023-06',
+  nominalYears: 3,
 }
 const level = (education: (typeof degree)[], language: 'en' | 'de') =>
   judgedInWords(
@@ -43,7 +44,7 @@ test('the level that is stated says where it was studied, and for how long', () 
     three?.text,
     'Whether what you have finished (Bachelor, India, 3 years) opens this course here is for each university to decide. Ask this one before you pay for an application.',
   )
-  const four = level([{ ...degree, startedOn: '2019-07' }], 'de')
+  const four = level([{ ...degree, startedOn: '2019-07', nominalYears: 4 }], 'de')
   assert.deepEqual([four?.have, four?.answer], ['Bachelor, Indien, 4 Jahre', 'meets'])
   // Of two that might be meant neither is named.
   assert.equal(level([degree, degree], 'en')?.have, 'Bachelor')
@@ -119,7 +120,9 @@ test('a minimum in each part is said with the name of the test', () => {
 
 test('a row of another university of the country says so, an authority’s does not', () => {
   const rowIn = (country: string, university: string) =>
-    lines('en', { country, university }, [{ ...degree, startedOn: '2019-07' }]).get('level')?.row
+    lines('en', { country, university }, [
+      { ...degree, startedOn: '2019-07', nominalYears: 4 },
+    ]).get('level')?.row
   assert.deepEqual(
     [rowIn('NL', 'Leiden University')?.by, rowIn('NL', 'Leiden University')?.elsewhere],
     ['Delft University of Technology', true],

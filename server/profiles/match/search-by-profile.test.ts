@@ -35,6 +35,7 @@ const graduate = {
       grade: '78',
       startedOn: '2020-08',
       finishedOn: '2024-06',
+      nominalYears: 4,
       language: 'en',
     },
   ],

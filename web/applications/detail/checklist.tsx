@@ -41,11 +41,13 @@ export function useItemName() {
       ? numbered(vault.loose(`types.${what}`), key)
       : kind === 'test'
         ? t.loose(`checklist.tests.${what}`)
-        : kind === 'credits'
-          ? content('creditsAsked')
-          : t('checklist.grade', {
-              scheme: isGradingScheme(what) ? content(`gradingSchemes.${what}`) : what,
-            })
+        : kind === 'level'
+          ? content('levelAsked')
+          : kind === 'credits'
+            ? content('creditsAsked')
+            : t('checklist.grade', {
+                scheme: isGradingScheme(what) ? content(`gradingSchemes.${what}`) : what,
+              })
 }
 
 /** What the course asks for, filled from the vault with one tap; what is missing, with the way to add it. */

@@ -22,7 +22,7 @@ export function useSuggestions({ checklist }: ApplicationDetails): Suggestion[] 
     const name = itemName(item)
     return {
       key: item.key,
-      kind: item.kind === 'credits' ? 'other' : item.kind,
+      kind: item.kind === 'credits' || item.kind === 'level' ? 'other' : item.kind,
       text:
         action === 'reach'
           ? t('conditions.reach', { name, need: figure(item.kind, item.need ?? '') })

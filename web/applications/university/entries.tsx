@@ -24,6 +24,7 @@ export function Studies({ entries }: { entries: Steps[3]['education'] }) {
         {[
           [entry.city, country(entry.country)].filter(Boolean).join(', '),
           span(entry.startedOn, entry.finishedOn),
+          entry.nominalYears && content('nominalYears', { years: entry.nominalYears }),
           entry.credits &&
             content(`credits.${entry.credits.system}`, { amount: entry.credits.amount }),
           entry.backlogs > 0 && t('answers.backlogs', { count: entry.backlogs }),

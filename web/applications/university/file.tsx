@@ -26,9 +26,11 @@ export function useFileItemName(): (item: Pick<ChecklistItem, 'kind' | 'what'>) 
         ? what === 'english'
           ? t('file.english')
           : test.replace(/^test\./, '')
-        : kind === 'credits'
-          ? content('creditsAsked')
-          : t('file.grade', { scheme: vault.loose(`schemes.${what}`) })
+        : kind === 'level'
+          ? content('levelAsked')
+          : kind === 'credits'
+            ? content('creditsAsked')
+            : t('file.grade', { scheme: vault.loose(`schemes.${what}`) })
   }
 }
 

@@ -1,12 +1,13 @@
 import type { EducationIn } from '#contract/profiles/shapes.ts'
 import { certificatesOf } from '#contract/qualifications/education.ts'
+import { iscedOfLevel } from '#contract/qualifications/held-education.ts'
 import { useWords } from '#web/core/words.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
 import type { useShownErrors } from './rules.ts'
 
 type Schooled = { [K in 'country' | 'level' | 'certificate']: EducationIn[K] | null }
 
-/** Which certificate of school it is, where a country has several that open different things. */
+/** Which certificate of school it is, or which kind of first degree, where a country has several that open different things. */
 export function CertificateField({
   entry,
   field,
@@ -18,8 +19,8 @@ export function CertificateField({
 }) {
   const t = useWords('profiles')
   const content = useWords('content')
-  const kinds = certificatesOf(entry.country)
-  if (entry.level !== 'upper_secondary' || kinds.length === 0) return null
+  const kinds = entry.level === null ? [] : certificatesOf(entry.country, iscedOfLevel(entry.level))
+  if (kinds.length === 0) return null
   return (
     <SelectField
       label={t('fields.certificate')}

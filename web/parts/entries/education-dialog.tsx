@@ -13,6 +13,7 @@ import { SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { CertificateField } from './certificate-field.tsx'
 import { CreditFields } from './credit-fields.tsx'
 import { GradeField } from './grade-field.tsx'
+import { StudyTimeFields } from './study-time-fields.tsx'
 import { GradeReading } from './grade-reading.tsx'
 import { useEntry } from './use-entry.ts'
 import { useShownErrors } from './rules.ts'
@@ -32,6 +33,7 @@ const empty: Entry = {
   certificate: null,
   startedOn: null,
   finishedOn: null,
+  nominalYears: null,
   language: null,
   credits: null,
 }
@@ -157,23 +159,7 @@ export function EducationDialog({
             data={languages}
             onChange={choose('language')}
           />
-          <TextField
-            label={t('fields.startedOn')}
-            type="month"
-            placeholder="2021-09"
-            value={entry.startedOn ?? ''}
-            {...field('startedOn')}
-            onChange={(event) => set({ startedOn: event.currentTarget.value || null })}
-          />
-          <TextField
-            label={t('fields.finishedOn')}
-            description={t('education.finishedText')}
-            type="month"
-            placeholder="2024-06"
-            value={entry.finishedOn ?? ''}
-            {...field('finishedOn')}
-            onChange={(event) => set({ finishedOn: event.currentTarget.value || null })}
-          />
+          <StudyTimeFields entry={entry} field={field} set={set} />
           <SelectField
             label={t('fields.gradingScheme')}
             required

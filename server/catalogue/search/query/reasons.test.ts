@@ -56,9 +56,9 @@ const byStart = ({ education, tests }: MatchProfile): FactorId[] => [
 ]
 const changes = (course: MatchCourse, profile: MatchProfile): Change[] => [
   { may: ['english', 'admission'], make: (profile) => ({ ...profile, tests: [] }) },
-  // By citizenship one needs no test of a language, and pays another fee.
+  // By citizenship one needs no test of a language, pays another fee, and has other last days.
   {
-    may: ['english', 'budget'],
+    may: ['english', 'budget', 'intake'],
     make: (profile) => ({ ...profile, citizenships: ['GB'] }),
   },
   {

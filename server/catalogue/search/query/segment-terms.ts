@@ -7,7 +7,8 @@ import {
   preferenceTerm,
   termOf,
 } from '#contract/catalogue/match/match-score.ts'
-import { subjectNearness } from '#contract/catalogue/match/access-fit.ts'
+import { fieldsStudied, subjectNearness } from '#contract/catalogue/match/access-fit.ts'
+import { fieldOf } from '#contract/catalogue/subjects/shapes.ts'
 import { placeWishes, wayWishes } from '#contract/catalogue/match/wishes.ts'
 import { type JudgedId, judgedIds } from '#contract/catalogue/match/judged-lines.ts'
 import { type FactorMark, messageOf } from '#contract/catalogue/match/factor.ts'
@@ -15,6 +16,7 @@ import { startsFor, startsLeft } from '#contract/qualifications/starts.ts'
 import { closingFor, closingRows } from '#contract/qualifications/deadlines.ts'
 import type { RuleSet } from '#contract/qualifications/rules.ts'
 import { convertMinor } from '../../courses/fee-rates.ts'
+import { cachedClasses, createClasses } from '../classes.ts'
 import { courseFromKey, type MatchKeyName } from '../index/match-keys.ts'
 import type { Segment } from '../index/segment.ts'
 import type { World } from '../index/index-state.ts'
@@ -44,33 +46,6 @@ export type LineJudge = Line & {
 /** Nothing is missed, and nothing that is asked is missing. */
 export const isOpenBy = (fit: FactorMark | null): boolean =>
   !fit || (!fit.stops && messageOf(fit) !== 'missing')
-
-/** Numbers for texts, in order of appearance; with the first that had each. */
-const createClasses = () => {
-  const numbers = new Map<string, number>()
-  const first: number[] = []
-  return {
-    first,
-    add: (text: string, number: number): number => {
-      const known = numbers.get(text)
-      if (known !== undefined) return known
-      numbers.set(text, first.length)
-      return first.push(number) - 1
-    },
-  }
-}
-
-/** Each number's class, found out when first asked; `size` classes. */
-const cachedClasses = (size: number, classOf: (number: number) => number) => {
-  const known = new Int16Array(size).fill(-1)
-  return (number: number): number => {
-    const one = known[number]!
-    return one >= 0 ? one : (known[number] = classOf(number))
-  }
-}
-
-/** The field itself, a related one, another. */
-const nearnesses = 3
 
 /** Judged lines in the order of the judge, each for the starts that those before it leave. `initial`: by course, the class of its starts. */
 const createJudgedLines = (
@@ -180,10 +155,18 @@ export const linesOf = (
     }))
   }
 
+  // Each field that was studied, a related one, another.
+  const studied = new Set(fieldsStudied(profile))
+  const nearnesses = Math.max(1, studied.size) + 2
   const nearness = createClasses()
-  const nearnessClass = cachedClasses(sizeOf('study'), (number) =>
-    nearness.add(String(subjectNearness(profile, courseOf('study', number))), number),
-  )
+  const nearnessClass = cachedClasses(sizeOf('study'), (number) => {
+    const course = courseOf('study', number)
+    const field = fieldOf(course.discipline)
+    return nearness.add(
+      studied.has(field) ? field : String(subjectNearness(profile, course)),
+      number,
+    )
+  })
   const level = (): LineJudge => {
     const { groupOf, offeredBy } = groups.access
     const keys = sizeOf('access')

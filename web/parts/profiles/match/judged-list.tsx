@@ -51,23 +51,29 @@ function Requirement({ line, judged }: { line: JudgedLineView; judged: Judged })
         ]}
       />
       {row ? (
-        <Row row={row} course={judged.course} />
+        <Row row={row} />
       ) : isMissing ? null : (
         <p className={css.soft}>
           {t(line.answer === 'unknown' ? 'judged.noRow' : 'judged.compared')}
         </p>
       )}
+      <p>
+        <Link
+          to={screenPath('addTicket')}
+          search={{
+            course: judged.course.slug,
+            line: line.id,
+            ...(row ? { row: String(row.number) } : {}),
+          }}
+        >
+          {row ? t('judged.wrong', { number: String(row.number) }) : t('judged.wrongLine')}
+        </Link>
+      </p>
     </article>
   )
 }
 
-function Row({
-  row,
-  course,
-}: {
-  row: NonNullable<JudgedLineView['row']>
-  course: Judged['course']
-}) {
+function Row({ row }: { row: NonNullable<JudgedLineView['row']> }) {
   const t = useWords('qualifications')
   const { date } = useFormat()
   return (
@@ -85,14 +91,6 @@ function Row({
         </a>
       </p>
       {row.stale && <Notice tone="warn">{t('judged.stale')}</Notice>}
-      <p>
-        <Link
-          to={screenPath('addTicket')}
-          search={{ row: String(row.number), course: course.slug }}
-        >
-          {t('judged.wrong', { number: String(row.number) })}
-        </Link>
-      </p>
     </>
   )
 }
