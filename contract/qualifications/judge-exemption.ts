@@ -1,6 +1,6 @@
 // Whether somebody needs no test of a language: by passport, by where and in which language they studied, by first language.
 import { isFailedEducation } from './grading.ts'
-import { dshLevel, levelsOf, cefrOf } from './concordances.ts'
+import { cefrOf, dshLevel, levelsOf, overallOf } from './concordances.ts'
 import { endFor, type HeldEducation, isFinished, iscedOfLevel } from './held-education.ts'
 import { type HeldTest, isAlternative, type TestRequirement } from './judge-tests.ts'
 import { bestJudgement, type Judgement, judged } from './judgement.ts'
@@ -141,7 +141,7 @@ const isEach = ({ sections }: HeldTest, minScore: number): boolean => {
 const isLevel = (test: TestId, level: string) => (held: HeldTest) =>
   held.test === test && held.version === `level-${level}`
 const certificates: Readonly<Record<LanguageCertificate, (held: HeldTest) => boolean>> = {
-  dsh_2: ({ test, overall }) => test === 'dsh' && overall !== null && dshLevel(overall) >= 2,
+  dsh_2: (held) => held.test === 'dsh' && dshLevel(overallOf(held) ?? 0) >= 2,
   // TDN 4 begins at 10 points of the digital exam.
   testdaf_4: (held) =>
     (held.test === 'testdaf_paper' && isEach(held, 4)) ||

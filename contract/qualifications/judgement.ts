@@ -17,6 +17,8 @@ export const reasons = [
   'kind_not_taken',
   'kind_not_stated',
   'home_not_named',
+  'retake_not_named',
+  'band_of_several',
   'no_equivalence',
   'level_too_low',
   'finish_not_stated',

@@ -379,6 +379,10 @@ export const profiles: Same<typeof english> = {
         'Diese Hochschule nimmt ein solches Ergebnis nicht ({have}): zu Hause, mit wiederholtem Teil oder nicht für ein Visum. Verlangt: {need}.',
       home_not_named:
         'Ob diese Hochschule ein Ergebnis von zu Hause nimmt ({have}), sagt sie nicht. Viele nehmen keines, Australien auch nicht für ein Visum. Verlangt wird {need}.',
+      retake_not_named:
+        'Ob diese Hochschule ein Ergebnis mit einem wiederholten Teil nimmt ({have}), sagt sie nicht. Manche tun es nicht: Fragen Sie vor der Bewerbung nach. Verlangt wird {need}.',
+      band_of_several:
+        '{have} steht für mehrere Ergebnisse der älteren Skala, und nicht alle erreichen {need}. Fragen Sie die Hochschule.',
       kind_not_stated:
         'Sagen Sie, wo Sie ihn abgelegt haben: {have} zählt hier nur, wenn es nicht zu Hause war.',
       no_equivalence:
@@ -523,6 +527,10 @@ export const profiles: Same<typeof english> = {
           'Angegeben: {have}. Der Studiengang sagt nicht, welches Ergebnis er verlangt; die Hochschule entscheidet.',
         level_not_stated:
           'Die Stufe des Zertifikats ist nicht angegeben. Vorhanden: {have}; verlangt: {need}.',
+        retake_not_named:
+          'Ob diese Hochschule ein Ergebnis mit einem wiederholten Teil nimmt ({have}), sagt sie nicht. Verlangt wird {need}.',
+        band_of_several:
+          '{have} steht für mehrere Ergebnisse der älteren Skala, und nicht alle erreichen {need}. Die Hochschule entscheidet.',
         kind_not_stated:
           'Wo er abgelegt wurde, ist nicht angegeben: {have} zählt hier nur, wenn es nicht zu Hause war.',
         no_equivalence:

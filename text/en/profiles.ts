@@ -377,6 +377,10 @@ export const profiles = {
         'This university does not take such a result ({have}): at home, one part taken again, or not for a visa. Asked: {need}.',
       home_not_named:
         'This university does not say whether it takes a result from home ({have}). Many do not, and Australia takes none for a visa. Asked: {need}.',
+      retake_not_named:
+        'This university does not say whether it takes a result with one part taken again ({have}). Some do not: ask before you apply. Asked: {need}.',
+      band_of_several:
+        '{have} stands for several results of the older scale, and not all of them reach {need}. Ask the university.',
       kind_not_stated:
         'Say where you took it: {have} counts here only if it was not taken at home.',
       no_equivalence:
@@ -518,6 +522,10 @@ export const profiles = {
           'Stated: {have}. The course does not say which result it asks for; the university decides.',
         level_not_stated:
           'The level of the certificate is not stated. Stated: {have}; asked: {need}.',
+        retake_not_named:
+          'This university does not say whether it takes a result with one part taken again ({have}). Asked: {need}.',
+        band_of_several:
+          '{have} stands for several results of the older scale, and not all of them reach {need}. The university decides.',
         kind_not_stated:
           'Where it was taken is not stated: {have} counts here only if it was not taken at home.',
         no_equivalence:
