@@ -12,6 +12,8 @@ const byId: ReadonlyMap<string, GradingScheme> = new Map(
   gradingSchemes.map((scheme) => [scheme.id, scheme]),
 )
 const schemeOf = (id: GradingSchemeId): GradingScheme => byId.get(id) as GradingScheme
+/** The one country that marks by it; null where several do. */
+export const countryOfScheme = (id: GradingSchemeId): string | null => schemeOf(id).country
 export const isGradingScheme = (id: string): id is GradingSchemeId => byId.has(id)
 
 /** Who gave a grade: bodies that share a scale differ in what passes. */
@@ -155,6 +157,12 @@ export const isSurelyFailed = (id: GradingSchemeId, grade: string, by: GivenBy):
   !(averages.includes(id) && iscedOfLevel(by.level) <= 3) &&
   (!shared.includes(id) || ownPass(id, by) !== undefined)
 
+/** Nothing fails on it (ATAR, Gaokao): there is no place between pass and best. */
+const hasNoPass = (id: GradingSchemeId): boolean => {
+  const scheme = schemeOf(id)
+  return scheme.kind === 'numeric' && scheme.pass === scheme.worst
+}
+
 /** Modified Bavarian formula: a German grade 1.0 to 4.0, cut off (not rounded) after one decimal; null when it does not pass. */
 export const germanGrade = (id: GradingSchemeId, grade: string, by?: GivenBy): number | null => {
   const scheme = schemeOf(id)
@@ -179,7 +187,8 @@ export const estimateIn = (
   if (target === 'de_1_5') return germanGrade(id, grade, by)?.toFixed(1) ?? null
   const place = normalisedGrade(id, grade, by)
   const scheme = schemeOf(target)
-  if (place === null || scheme.kind === 'subjects') return null
+  if (place === null || scheme.kind === 'subjects' || hasNoPass(id) || hasNoPass(target))
+    return null
   if (scheme.kind === 'numeric')
     return String(Math.round((scheme.pass + place * (scheme.best - scheme.pass)) * 10) / 10)
   const pass = scheme.values.indexOf(scheme.pass)
