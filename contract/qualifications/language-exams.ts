@@ -46,7 +46,7 @@ const jlptLow = {
   language_knowledge: scale(0, 120, 1, { optional: true }),
   listening: scale(0, 60, 1, { optional: true }),
 }
-// jlpt.jp/e/guideline/results.html: language knowledge and reading are one part of N4 and N5.
+// jlpt.jp, as open-exam-prep.com/study-guides/jlpt-n5 repeats it: language knowledge and reading are one part of N4 and N5.
 const jlptLowPass = { language_knowledge: 38, listening: 19 }
 const jlptHigh = scaleForEach(
   'language_knowledge reading listening',
