@@ -29,10 +29,27 @@ export type ExemptionContext = {
   readonly rules: RuleSet
 }
 
-/** As stated; British studies are in English where nobody said otherwise. Elsewhere a language that nobody stated counts for
- * nothing. */
-const languageOf = ({ language, country }: HeldEducation): string | null =>
-  language ?? (country === 'GB' ? 'en' : null)
+/** As stated; British studies are in English where nobody said otherwise. A German school certificate spares the test of German in
+ * whatever language it was taken (RO-DT, section 1). Elsewhere a language that nobody stated counts for nothing. */
+const languageOf = (held: HeldEducation): string | null =>
+  isGermanCertificate(held) ? 'de' : (held.language ?? (held.country === 'GB' ? 'en' : null))
+const isGermanCertificate = ({ country, level, certificate, gradingScheme }: HeldEducation) =>
+  country === 'DE' &&
+  iscedOfLevel(level) === 3 &&
+  (certificate?.startsWith('de_') || gradingScheme.startsWith('de_'))
+/** Countries that teach in one language nearly everywhere. Who says nothing of it is asked, and nobody is exempt by it. */
+const homeLanguage: Readonly<Record<string, string>> = {
+  AT: 'de',
+  DE: 'de',
+  LI: 'de',
+  FR: 'fr',
+  IT: 'it',
+  ES: 'es',
+  PT: 'pt',
+  JP: 'ja',
+  KR: 'ko',
+  CN: 'zh',
+}
 
 /** Neither failed nor broken off, nor over only when the course has begun. */
 const isThere = (held: HeldEducation, { today, startsOn = [] }: ExemptionContext): boolean =>
@@ -120,6 +137,17 @@ export const judgeUndecidedExemption = (
     )?.country ??
     (who.firstLanguage === language ? language : null)
   if (found !== null) return judged('unknown', 'exemption_undecided', found, need)
+  const atHome = who.education.filter(
+    (held) =>
+      held.country !== null &&
+      homeLanguage[held.country] === language &&
+      iscedOfLevel(held.level) >= 3 &&
+      isThere(held, at),
+  )
+  const [schooled] = atHome.filter((held) => languageOf(held) === language)
+  if (schooled) return judged('unknown', 'exemption_undecided', schooled.country, need)
+  const [unsaid] = atHome.filter((held) => languageOf(held) === null)
+  if (unsaid) return judged('unknown', 'language_not_stated', unsaid.country, need)
   const taught = who.education.find((held) => isTaughtIn(language, held, at, 6))
   return taught ? judged('unknown', 'taught_in_language', taught.country ?? language, need) : null
 }

@@ -45,6 +45,7 @@ export const reasons = [
   'exempt',
   'exempt_by_country',
   'exemption_undecided',
+  'language_not_stated',
   'taught_in_language',
   'certificate_taken',
   'certificate_confirmed',

@@ -434,6 +434,8 @@ export const profiles: Same<typeof english> = {
         'Sie brauchen keinen Sprachtest unter einer Bedingung: {conditions}. Ihre Staatsangehörigkeit oder Ihr Abschluss steht auf der Liste des Landes ({have}).',
       exemption_undecided:
         'Staatsangehörigkeit, Studium oder Erstsprache ({have}) können Ihnen den Test ersparen; eine Liste dieser Hochschule kennen wir nicht, also entscheidet sie. Ohne Befreiung verlangt sie {need}.',
+      language_not_stated:
+        'Ergänzen Sie bei Ihrer Ausbildung, in welcher Sprache Sie unterrichtet wurden ({have}): Das kann Ihnen den Test ersparen. Ohne Befreiung verlangt der Studiengang {need}.',
       certificate_taken:
         '{have} wird hier anstelle dessen genommen, was der Studiengang nennt ({need}).',
       certificate_confirmed:
@@ -573,6 +575,8 @@ export const profiles: Same<typeof english> = {
           'Ein Sprachtest ist unter einer Bedingung nicht nötig: {conditions}. Staatsangehörigkeit oder Abschluss steht auf der Liste des Landes ({have}).',
         exemption_undecided:
           'Staatsangehörigkeit, Studium oder Erstsprache ({have}) können den Test ersparen; eine Liste dieser Hochschule kennen wir nicht, also entscheidet sie. Ohne Befreiung verlangt sie {need}.',
+        language_not_stated:
+          'Die Unterrichtssprache ({have}) ist nicht angegeben; sie kann den Test ersparen. Ohne Befreiung verlangt der Studiengang {need}.',
         other_certificate:
           'Der Studiengang nennt {need}. Ob {have} genügt, entscheidet die Hochschule.',
         taught_in_language:

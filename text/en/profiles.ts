@@ -430,6 +430,8 @@ export const profiles = {
         'You need no language test on one condition: {conditions}. Your citizenship or degree is on the country’s list ({have}).',
       exemption_undecided:
         'Your citizenship, studies or first language ({have}) may spare you the test; we know of no list of this university, so it decides. Without an exemption it asks for {need}.',
+      language_not_stated:
+        'Add to your education in which language you were taught ({have}): it may spare you the test. Without an exemption the course asks for {need}.',
       certificate_taken: '{have} is taken here in place of what the course names ({need}).',
       certificate_confirmed:
         '{have} may be taken here in place of what the course names ({need}), on one condition: {conditions}.',
@@ -566,6 +568,8 @@ export const profiles = {
           'They need no test of the language on one condition: {conditions}. Their citizenship or degree is on the list of the country ({have}).',
         exemption_undecided:
           'Citizenship, studies or first language ({have}) may spare them the test; no list of this university is known, so it decides. Without an exemption, asked: {need}.',
+        language_not_stated:
+          'In which language they were taught ({have}) is not stated; it may spare them the test. Without an exemption, asked: {need}.',
         other_certificate:
           'The course names {need}. Whether it takes {have}, the university decides.',
         taught_in_language:
