@@ -1,9 +1,12 @@
 // Whether a grade reaches a stated minimum: on its own scale, or by a published equivalence. Never by stretching a scale.
 import type { GradingSchemeId } from './grading-schemes.ts'
 import {
+  asClass,
   compareGrades,
-  countryOfScheme,
   estimateIn,
+  honoursPercent,
+  isClassedPercentage,
+  isOfOtherCountry,
   gradeError,
   isGradingScheme,
   isPass,
@@ -77,27 +80,6 @@ const onOwnScale = (minimum: Minimum, grade: string): Judgement => {
       })
 }
 
-/** A British class as the percentages it stands for, worst to best. */
-const honoursPercent: Readonly<Record<string, readonly [number, number]>> = {
-  First: [70, 100],
-  '2:1': [60, 69.99],
-  '2:2': [50, 59.99],
-  Third: [40, 49.99],
-  Fail: [0, 39.99],
-}
-
-/** Countries whose degrees are classed by such percentages: what one of them writes as a figure is the class it stands for
- * (manchester.ac.uk: 2:1, with 60 % average; sgs.utoronto.ca/credentials-equiv/ireland: 70, 60, 50, 40). */
-const classedIn: Partial<Readonly<Record<GradingSchemeId, string>>> = {
-  uk_honours: 'GB',
-  ie_honours: 'IE',
-}
-const isClassedPercentage = (minimum: string, held: HeldEducation): boolean =>
-  held.gradingScheme === 'percentage' &&
-  iscedOfLevel(held.level) >= 6 &&
-  held.country !== null &&
-  isGradingScheme(minimum) &&
-  classedIn[minimum] === held.country
 /** So many points below a class a university may give it all the same, by rules of its own. */
 const borderline = 2
 const byPercentage = (minimum: Minimum, grade: string): Judgement => {
@@ -108,12 +90,6 @@ const byPercentage = (minimum: Minimum, grade: string): Judgement => {
     : judged(percent >= low ? 'meets' : 'does_not_meet', 'compared', grade, minimum.value)
 }
 
-/** A degree is marked as its country marks: a British class on an Indian one is no British class. A school abroad may well give
- * the certificate of another country. */
-const isOfOtherCountry = ({ gradingScheme, country, level }: HeldEducation): boolean => {
-  const home = countryOfScheme(gradingScheme)
-  return iscedOfLevel(level) >= 5 && home !== null && country !== null && country !== home
-}
 /** The minimum is on the scale of this education: the same one, marked alike. */
 const isOnOwnScale = (
   scheme: string,
@@ -124,9 +100,6 @@ const isOnOwnScale = (
   !isOfOtherCountry(held) &&
   !(markedByCountry.includes(scheme) && held.country !== null && held.country !== country)
 
-// British universities state 60 for a 2:1: the percentages of their own marks, not of another country's.
-const asClass = (percent: number): string | null =>
-  Object.entries(honoursPercent).findLast(([, [low]]) => low >= percent)?.[0] ?? null
 const byClass = (minimum: Minimum, grade: string): Judgement => {
   const [low, high] = honoursPercent[grade] ?? [0, 100]
   const required = Number(minimum.value)

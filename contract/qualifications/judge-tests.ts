@@ -55,10 +55,10 @@ export const isAlternative = (held: TestId, needed: TestId): boolean =>
   (sameExam[held] ?? held) === (sameExam[needed] ?? needed) ||
   (cambridge.includes(held) && cambridge.includes(needed))
 
-const isBelowSum = (sections: HeldTest['sections'], parts: string, least: number): boolean => {
+const isBelowSum = (sections: HeldTest['sections'], parts: string, minimum: number): boolean => {
   const values = parts.split(' ').map((part) => sections[part])
   const known = values.filter((value) => typeof value === 'number')
-  return known.length === values.length && known.reduce((a, b) => a + b, 0) < least
+  return known.length === values.length && known.reduce((a, b) => a + b, 0) < minimum
 }
 
 /** Whether the exam itself was failed, whatever a course asks: a part below TDN 3, a DSH below 57 %, a Goethe module below 60. */
@@ -71,7 +71,7 @@ export const isFailedTest = (held: HeldTest): boolean => {
     (overall !== undefined && total !== null && total < overall) ||
     (each !== undefined &&
       Object.values(held.sections).some((value) => typeof value === 'string' || value < each)) ||
-    Object.entries(parts).some(([names, least]) => isBelowSum(held.sections, names, least))
+    Object.entries(parts).some(([names, minimum]) => isBelowSum(held.sections, names, minimum))
   )
 }
 
