@@ -19,8 +19,28 @@ const dshPercent = [57, 67, 82] as const
 export const dshLevel = (percent: number): number =>
   dshPercent.filter((low) => percent >= low).length
 
+/** The overall as it counts. Of a DSH it is the worse of its two parts: DSH-2 asks for 67 % in each
+ * (uni-due.de/dsh-info/berechnungergebnis.php). */
+export const overallOf = ({
+  test,
+  overall,
+  sections: { written, oral },
+}: Pick<HeldTest, 'test' | 'overall' | 'sections'>): number | null => {
+  if (test !== 'dsh') return overall
+  const known = [overall, written, oral].filter((value) => typeof value === 'number')
+  return overall === null && known.length < 2 ? null : Math.min(...known)
+}
+
 type Minimums = { overall: number | null; sections: Readonly<Record<string, number>> }
-type Converted = Minimums & { heldSections?: HeldTest['sections']; heldOverall?: number | null }
+type Converted = Minimums & {
+  heldSections?: HeldTest['sections']
+  /** From here on it is surely enough; between the minimum and it a band stands for less as well as for more. */
+  sure?: Minimums
+}
+
+/** The band above that of one point less: 94 is surely reached from 5.0 on, 86 from 4.5 on. */
+const sureBand = (minimum: number, bandBelow: number): number =>
+  minimum <= 0 ? 1 : bandBelow + 0.5
 
 /** The minimum on the scale of the result; null where nothing published compares the two. */
 export const onScaleOf = (
@@ -60,6 +80,13 @@ export const onScaleOf = (
     return {
       overall: need.overall === null ? null : toeflBandOf(need.overall),
       sections: convertSections((minimum, section) => toeflSectionBandOf(section, minimum) ?? 6),
+      sure: {
+        overall:
+          need.overall === null ? null : sureBand(need.overall, toeflBandOf(need.overall - 1)),
+        sections: convertSections((minimum, section) =>
+          sureBand(minimum, toeflSectionBandOf(section, minimum - 1) ?? 6),
+        ),
+      },
     }
   return {
     overall: need.overall === null ? null : toeflTotalOf(need.overall),

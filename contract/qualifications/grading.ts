@@ -12,6 +12,8 @@ const byId: ReadonlyMap<string, GradingScheme> = new Map(
   gradingSchemes.map((scheme) => [scheme.id, scheme]),
 )
 const schemeOf = (id: GradingSchemeId): GradingScheme => byId.get(id) as GradingScheme
+/** The one country that marks by it; null where several do. */
+const countryOfScheme = (id: GradingSchemeId): string | null => schemeOf(id).country
 export const isGradingScheme = (id: string): id is GradingSchemeId => byId.has(id)
 
 /** Who gave a grade: bodies that share a scale differ in what passes. */
@@ -155,6 +157,12 @@ export const isSurelyFailed = (id: GradingSchemeId, grade: string, by: GivenBy):
   !(averages.includes(id) && iscedOfLevel(by.level) <= 3) &&
   (!shared.includes(id) || ownPass(id, by) !== undefined)
 
+/** Nothing fails on it (ATAR, Gaokao): there is no place between pass and best. */
+const hasNoPass = (id: GradingSchemeId): boolean => {
+  const scheme = schemeOf(id)
+  return scheme.kind === 'numeric' && scheme.pass === scheme.worst
+}
+
 /** Modified Bavarian formula: a German grade 1.0 to 4.0, cut off (not rounded) after one decimal; null when it does not pass. */
 export const germanGrade = (id: GradingSchemeId, grade: string, by?: GivenBy): number | null => {
   const scheme = schemeOf(id)
@@ -179,7 +187,8 @@ export const estimateIn = (
   if (target === 'de_1_5') return germanGrade(id, grade, by)?.toFixed(1) ?? null
   const place = normalisedGrade(id, grade, by)
   const scheme = schemeOf(target)
-  if (place === null || scheme.kind === 'subjects') return null
+  if (place === null || scheme.kind === 'subjects' || hasNoPass(id) || hasNoPass(target))
+    return null
   if (scheme.kind === 'numeric')
     return String(Math.round((scheme.pass + place * (scheme.best - scheme.pass)) * 10) / 10)
   const pass = scheme.values.indexOf(scheme.pass)
@@ -191,3 +200,34 @@ export const isFailedEducation = (held: HeldEducation, today: string): boolean =
   held.grade !== null &&
   isFinished(held, today) &&
   isSurelyFailed(held.gradingScheme, held.grade, held)
+
+/** A British class as the percentages it stands for, worst to best. */
+export const honoursPercent: Readonly<Record<string, readonly [number, number]>> = {
+  First: [70, 100],
+  '2:1': [60, 69.99],
+  '2:2': [50, 59.99],
+  Third: [40, 49.99],
+  Fail: [0, 39.99],
+}
+
+/** Countries whose degrees are classed by such percentages: what one of them writes as a figure is the class it stands for
+ * (manchester.ac.uk: 2:1, with 60 % average; sgs.utoronto.ca/credentials-equiv/ireland: 70, 60, 50, 40). */
+const classedIn: Partial<Readonly<Record<GradingSchemeId, string>>> = {
+  uk_honours: 'GB',
+  ie_honours: 'IE',
+}
+export const isClassedPercentage = (minimum: string, held: HeldEducation): boolean =>
+  held.gradingScheme === 'percentage' &&
+  iscedOfLevel(held.level) >= 6 &&
+  held.country !== null &&
+  isGradingScheme(minimum) &&
+  classedIn[minimum] === held.country
+/** A degree is marked as its country marks: a British class on an Indian one is no British class. A school abroad may well give
+ * the certificate of another country. */
+export const isOfOtherCountry = ({ gradingScheme, country, level }: HeldEducation): boolean => {
+  const home = countryOfScheme(gradingScheme)
+  return iscedOfLevel(level) >= 5 && home !== null && country !== null && country !== home
+}
+// British universities state 60 for a 2:1: the percentages of their own marks, not of another country's.
+export const asClass = (percent: number): string | null =>
+  Object.entries(honoursPercent).findLast(([, [low]]) => low >= percent)?.[0] ?? null

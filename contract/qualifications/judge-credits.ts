@@ -129,13 +129,14 @@ const judgeOne = (need: CreditRequirement, held: HeldEducation, at: CreditContex
 const judgeNeed = (
   need: CreditRequirement,
   held: readonly HeldEducation[],
+  all: readonly HeldEducation[],
   at: CreditContext,
 ): Judgement => {
   const one = bestJudgement(held.map((degree) => judgeOne(need, degree, at)))
   if (!one) return judged('unknown', 'not_in_profile', null, said(need.least, need.system))
-  const sum = held.reduce(
-    (all, degree) =>
-      all + (isFailedEducation(degree, at.today) ? 0 : (heldIn(need.system, degree) ?? 0)),
+  const sum = all.reduce(
+    (total, degree) =>
+      total + (isFailedEducation(degree, at.today) ? 0 : (heldIn(need.system, degree) ?? 0)),
     0,
   )
   return one.answer === 'does_not_meet' && sum >= need.least
@@ -152,9 +153,17 @@ const judgeLevel = (
   const held = education.filter(
     ({ state, level }) => state !== 'left' && iscedOfLevel(level) === isced,
   )
-  // What is stated in the student's own credits says more than what is stated in others.
-  const own = needs.filter(({ system }) => held.some((one) => one.credits?.system === system))
-  return bestJudgement((own.length > 0 ? own : needs).map((need) => judgeNeed(need, held, at)))!
+  // What is stated in the credits of a degree says more of it than what is stated in others; of other degrees it says nothing.
+  const needsOf = ({ credits }: HeldEducation): readonly CreditRequirement[] => {
+    const own = needs.filter(({ system }) => credits?.system === system)
+    return own.length > 0 ? own : needs
+  }
+  return bestJudgement(
+    needs.flatMap((need) => {
+      const compared = held.filter((one) => needsOf(one).includes(need))
+      return held.length === 0 || compared.length > 0 ? judgeNeed(need, compared, held, at) : []
+    }),
+  )!
 }
 
 /** Those of one level in several systems are alternatives; those for several levels, and those of a related subject beside those

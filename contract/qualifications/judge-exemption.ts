@@ -1,6 +1,6 @@
 // Whether somebody needs no test of a language: by passport, by where and in which language they studied, by first language.
 import { isFailedEducation } from './grading.ts'
-import { dshLevel, levelsOf, cefrOf } from './concordances.ts'
+import { cefrOf, dshLevel, levelsOf, overallOf } from './concordances.ts'
 import { endFor, type HeldEducation, isFinished, iscedOfLevel } from './held-education.ts'
 import { type HeldTest, isAlternative, type TestRequirement } from './judge-tests.ts'
 import { bestJudgement, type Judgement, judged } from './judgement.ts'
@@ -29,10 +29,27 @@ export type ExemptionContext = {
   readonly rules: RuleSet
 }
 
-/** As stated; British studies are in English where nobody said otherwise. Elsewhere a language that nobody stated counts for
- * nothing. */
-const languageOf = ({ language, country }: HeldEducation): string | null =>
-  language ?? (country === 'GB' ? 'en' : null)
+/** As stated; British studies are in English where nobody said otherwise. A German school certificate spares the test of German in
+ * whatever language it was taken (RO-DT, section 1). Elsewhere a language that nobody stated counts for nothing. */
+const languageOf = (held: HeldEducation): string | null =>
+  isGermanCertificate(held) ? 'de' : (held.language ?? (held.country === 'GB' ? 'en' : null))
+const isGermanCertificate = ({ country, level, certificate, gradingScheme }: HeldEducation) =>
+  country === 'DE' &&
+  iscedOfLevel(level) === 3 &&
+  (certificate?.startsWith('de_') || gradingScheme.startsWith('de_'))
+/** Countries that teach in one language nearly everywhere. Who says nothing of it is asked, and nobody is exempt by it. */
+const homeLanguage: Readonly<Record<string, string>> = {
+  AT: 'de',
+  DE: 'de',
+  LI: 'de',
+  FR: 'fr',
+  IT: 'it',
+  ES: 'es',
+  PT: 'pt',
+  JP: 'ja',
+  KR: 'ko',
+  CN: 'zh',
+}
 
 /** Neither failed nor broken off, nor over only when the course has begun. */
 const isThere = (held: HeldEducation, { today, startsOn = [] }: ExemptionContext): boolean =>
@@ -120,6 +137,17 @@ export const judgeUndecidedExemption = (
     )?.country ??
     (who.firstLanguage === language ? language : null)
   if (found !== null) return judged('unknown', 'exemption_undecided', found, need)
+  const atHome = who.education.filter(
+    (held) =>
+      held.country !== null &&
+      homeLanguage[held.country] === language &&
+      iscedOfLevel(held.level) >= 3 &&
+      isThere(held, at),
+  )
+  const [schooled] = atHome.filter((held) => languageOf(held) === language)
+  if (schooled) return judged('unknown', 'exemption_undecided', schooled.country, need)
+  const [unsaid] = atHome.filter((held) => languageOf(held) === null)
+  if (unsaid) return judged('unknown', 'language_not_stated', unsaid.country, need)
   const taught = who.education.find((held) => isTaughtIn(language, held, at, 6))
   return taught ? judged('unknown', 'taught_in_language', taught.country ?? language, need) : null
 }
@@ -141,7 +169,7 @@ const isEach = ({ sections }: HeldTest, minScore: number): boolean => {
 const isLevel = (test: TestId, level: string) => (held: HeldTest) =>
   held.test === test && held.version === `level-${level}`
 const certificates: Readonly<Record<LanguageCertificate, (held: HeldTest) => boolean>> = {
-  dsh_2: ({ test, overall }) => test === 'dsh' && overall !== null && dshLevel(overall) >= 2,
+  dsh_2: (held) => held.test === 'dsh' && dshLevel(overallOf(held) ?? 0) >= 2,
   // TDN 4 begins at 10 points of the digital exam.
   testdaf_4: (held) =>
     (held.test === 'testdaf_paper' && isEach(held, 4)) ||

@@ -1,8 +1,12 @@
 // Whether a grade reaches a stated minimum: on its own scale, or by a published equivalence. Never by stretching a scale.
 import type { GradingSchemeId } from './grading-schemes.ts'
 import {
+  asClass,
   compareGrades,
   estimateIn,
+  honoursPercent,
+  isClassedPercentage,
+  isOfOtherCountry,
   gradeError,
   isGradingScheme,
   isPass,
@@ -76,18 +80,26 @@ const onOwnScale = (minimum: Minimum, grade: string): Judgement => {
       })
 }
 
-/** A British class as the percentages it stands for, worst to best. */
-const honoursPercent: Readonly<Record<string, readonly [number, number]>> = {
-  First: [70, 100],
-  '2:1': [60, 69.99],
-  '2:2': [50, 59.99],
-  Third: [40, 49.99],
-  Fail: [0, 39.99],
+/** So many points below a class a university may give it all the same, by rules of its own. */
+const borderline = 2
+const byPercentage = (minimum: Minimum, grade: string): Judgement => {
+  const [low] = honoursPercent[minimum.value] ?? []
+  const percent = Number(grade.replace(',', '.'))
+  return low === undefined || (percent < low && percent >= low - borderline)
+    ? judged('unknown', 'no_equivalence', grade, minimum.value)
+    : judged(percent >= low ? 'meets' : 'does_not_meet', 'compared', grade, minimum.value)
 }
 
-// British universities state 60 for a 2:1: the percentages of their own marks, not of another country's.
-const asClass = (percent: number): string | null =>
-  Object.entries(honoursPercent).findLast(([, [low]]) => low >= percent)?.[0] ?? null
+/** The minimum is on the scale of this education: the same one, marked alike. */
+const isOnOwnScale = (
+  scheme: string,
+  held: HeldEducation,
+  { country }: Pick<GradeContext, 'country'>,
+): boolean =>
+  held.gradingScheme === scheme &&
+  !isOfOtherCountry(held) &&
+  !(markedByCountry.includes(scheme) && held.country !== null && held.country !== country)
+
 const byClass = (minimum: Minimum, grade: string): Judgement => {
   const [low, high] = honoursPercent[grade] ?? [0, 100]
   const required = Number(minimum.value)
@@ -143,7 +155,7 @@ const tablesFor = (sought: SoughtGrade, held: Graded, at: GradeContext): Table[]
 
 const byTable = (minimum: Minimum, held: Graded, at: GradeContext): Judgement => {
   const { gradingScheme, grade } = held
-  if (isPass(gradingScheme, grade, held) === false)
+  if (!isOfOtherCountry(held) && isPass(gradingScheme, grade, held) === false)
     return judged('does_not_meet', 'failed', grade, minimum.value)
   const sought = iscedOfLevel(held.level) === 6 ? soughtGrade(minimum, at) : null
   const tables = sought ? tablesFor(sought, held, at) : []
@@ -181,23 +193,22 @@ const byTable = (minimum: Minimum, held: Graded, at: GradeContext): Judgement =>
 const judgeOne = (minimum: Minimum, held: Graded, at: GradeContext): Judgement => {
   const { gradingScheme, grade } = held
   const british = minimum.scheme === 'percentage' && at.country === 'GB'
-  const foreign =
-    markedByCountry.includes(minimum.scheme) && held.country !== null && held.country !== at.country
+  const isOwn = isOnOwnScale(minimum.scheme, held, at)
   // A class of honours is one of a degree: at school there is none.
   const misplaced = gradingScheme === 'uk_honours' && iscedOfLevel(held.level) < 6
   const judgement =
     misplaced || gradeError(gradingScheme, grade) || gradeError(minimum.scheme, minimum.value)
       ? judged('unknown', 'no_equivalence', grade, minimum.value)
-      : gradingScheme === minimum.scheme && !foreign
+      : isOwn
         ? onOwnScale(minimum, grade)
-        : british && gradingScheme === 'uk_honours'
+        : british && gradingScheme === 'uk_honours' && !isOfOtherCountry(held)
           ? byClass(minimum, grade)
-          : byTable(minimum, held, at)
+          : isClassedPercentage(minimum.scheme, held)
+            ? byPercentage(minimum, grade)
+            : byTable(minimum, held, at)
   // What is refused by a table is held against the table's own figure, on the scale of the certificate.
   const scales =
-    (gradingScheme === minimum.scheme && !foreign) || judgement.need !== minimum.value
-      ? null
-      : { have: gradingScheme, need: minimum.scheme }
+    isOwn || judgement.need !== minimum.value ? null : { have: gradingScheme, need: minimum.scheme }
   // A transcript to date counts now; the degree itself becomes a condition.
   const end = judgement.answer === 'meets' ? judgeEnd(held, grade, judgement.need, at) : null
   return end ? { ...end, scales, source: judgement.source } : { ...judgement, scales }
@@ -244,20 +255,21 @@ const judgeLevel = (
     isced === 7 && at.rules.access.has(early) && gradedAt(7).length === 0
       ? gradedAt(6)
       : gradedAt(isced)
-  // What is stated on the student's own scale says more than what is stated on another.
-  const own = needs.filter(({ scheme }) => held.some((one) => one.gradingScheme === scheme))
-  const pairs = (own.length > 0 ? own : needs).flatMap((need) => {
-    const value = String(need.value)
-    const { scheme } = need
-    if (!isGradingScheme(scheme))
-      return held.map((one) => ({
-        held: one,
-        judgement: judged('unknown', 'no_equivalence', one.grade, value),
-      }))
-    return held
-      .filter((one) => own.length === 0 || one.gradingScheme === scheme)
-      .map((one) => ({ held: one, judgement: judgeOne({ scheme, value }, one, at) }))
-  })
+  // What is stated on the scale of an education says more of it than what is stated on another; of others' it says nothing.
+  const needsOf = (one: Graded): readonly GradeRequirement[] => {
+    const own = needs.filter(
+      ({ scheme }) => isOnOwnScale(scheme, one, at) || isClassedPercentage(scheme, one),
+    )
+    return own.length > 0 ? own : needs
+  }
+  const pairs = held.flatMap((one) =>
+    needsOf(one).map(({ scheme, value }) => ({
+      held: one,
+      judgement: isGradingScheme(scheme)
+        ? judgeOne({ scheme, value: String(value) }, one, at)
+        : judged('unknown', 'no_equivalence', one.grade, String(value)),
+    })),
+  )
   const best = bestJudgement(pairs.map(({ judgement }) => judgement))
   const first = needs[0]!
   // Who has a grade, but no studies of the level, is asked for no grade.

@@ -156,8 +156,13 @@ test('TOEFL: a minimum on the old scale is read on the new one section by sectio
     held('toefl_ibt', { version: '2026', overall, sections: { writing, speaking } })
   // 24 in writing is 5.0, 24 in speaking 4.5; 4.0 is W 17–21 and S 20–22.
   assert.equal(answer(now(5, 4, 4), asked), 'does_not_meet')
-  assert.equal(answer(now(5, 5, 4.5), asked), 'meets')
+  // 5.0 is 95 to 106, and 4.5 in speaking 23 or 24: it may be less than what is asked.
+  assert.equal(answer(now(5, 5, 5), asked), 'unknown')
+  assert.equal(answer(now(5.5, 5, 4.5), asked), 'unknown')
+  assert.equal(answer(now(5.5, 5, 5), asked), 'meets')
   assert.equal(answer(now(4.5, 5, 4.5), asked), 'does_not_meet')
+  const asked95 = need('toefl_ibt', { version: '2005', overall: 95, sections: { writing: 24 } })
+  assert.equal(answer(now(5, 5, 1), asked95), 'meets', 'the low end of a band is surely reached')
   const asked2026 = need('toefl_ibt', { version: '2026', overall: 5, sections: { writing: 5 } })
   const old = (overall: number, writing: number) =>
     held('toefl_ibt', {
@@ -359,7 +364,8 @@ test('a university says which kinds of a test it takes', () => {
   const retake = { ...centre, oneSkillRetake: true }
   const home = result('ielts_academic', 7, { delivery: 'home' })
   const visa = result('ielts_ukvi', 7)
-  assert.equal(of(undefined, retake), 'meets', 'who says nothing takes all')
+  assert.equal(of(undefined, retake), 'unknown', 'UCL takes none, others do')
+  assert.equal(of(undefined, { ...retake, overall: 6 }), 'does_not_meet')
   assert.equal(of(['standard'], centre), 'meets')
   assert.equal(of(['standard'], retake), 'does_not_meet')
   assert.equal(of(['standard', 'one_skill_retake'], retake), 'meets')

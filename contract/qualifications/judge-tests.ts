@@ -1,5 +1,5 @@
 // Whether a test result reaches a stated minimum: not expired, passed, of the level asked for, overall and part by part.
-import { dshLevel, levelsOf, onScaleOf } from './concordances.ts'
+import { dshLevel, levelsOf, onScaleOf, overallOf } from './concordances.ts'
 import { bestJudgement, type Judgement, judged, worstOf } from './judgement.ts'
 import { kindRejected, type TestKindTaken } from './scale.ts'
 import type { Scale, TestKind, TestVersion } from './scale.ts'
@@ -55,15 +55,23 @@ export const isAlternative = (held: TestId, needed: TestId): boolean =>
   (sameExam[held] ?? held) === (sameExam[needed] ?? needed) ||
   (cambridge.includes(held) && cambridge.includes(needed))
 
+const isBelowSum = (sections: HeldTest['sections'], parts: string, minimum: number): boolean => {
+  const values = parts.split(' ').map((part) => sections[part])
+  const known = values.filter((value) => typeof value === 'number')
+  return known.length === values.length && known.reduce((a, b) => a + b, 0) < minimum
+}
+
 /** Whether the exam itself was failed, whatever a course asks: a part below TDN 3, a DSH below 57 %, a Goethe module below 60. */
 export const isFailedTest = (held: HeldTest): boolean => {
   const pass = versionNamed(held.test, held.version)?.pass
   if (!pass) return false
-  const { overall, each } = pass
+  const { overall, each, parts = {} } = pass
+  const total = overallOf(held)
   return (
-    (overall !== undefined && held.overall !== null && held.overall < overall) ||
+    (overall !== undefined && total !== null && total < overall) ||
     (each !== undefined &&
-      Object.values(held.sections).some((value) => typeof value === 'string' || value < each))
+      Object.values(held.sections).some((value) => typeof value === 'string' || value < each)) ||
+    Object.entries(parts).some(([names, minimum]) => isBelowSum(held.sections, names, minimum))
   )
 }
 
@@ -107,20 +115,24 @@ const compareScores = (
     scale: Scale | undefined,
     value: number | string | null | undefined,
     minimum: number,
+    stated?: number,
+    sure = minimum,
   ): Judgement => {
     const wanted = `${label} ${minimum}`
     if (value === null || value === undefined)
       return judged('unknown', 'part_missing', `${label} –`, wanted)
     const reached = typeof value === 'number' ? value : null
-    if (reached !== null && !isBelow(scale, reached, minimum))
+    if (reached !== null && !isBelow(scale, reached, sure))
       return judged('meets', 'compared', names.have, names.need)
+    if (reached !== null && !isBelow(scale, reached, minimum))
+      return judged('unknown', 'band_of_several', `${label} ${value}`, `${label} ${stated}`)
     return judged('does_not_meet', 'compared', `${label} ${value}`, wanted, {
       score: reached === null ? 0 : Math.max(0, 1 - Math.abs(minimum - reached) / near),
     })
   }
   const { name } = tests[held.test]
   const total =
-    held.overall ??
+    overallOf(held) ??
     expectedOverall({ ...held, testDate: held.testDate, version: held.version, overall: null })
   const lines = Object.entries(onScale.sections).map(([section, minimum]) =>
     compare(
@@ -128,11 +140,22 @@ const compareScores = (
       version.sections[section],
       (onScale.heldSections ?? held.sections)[section],
       minimum,
+      need.sections[section],
+      onScale.sure?.sections[section],
     ),
   )
   // Where there is no overall the parts are the result.
   if (onScale.overall !== null && (version.overall || lines.length === 0))
-    lines.unshift(compare(name, version.overall ?? undefined, total, onScale.overall))
+    lines.unshift(
+      compare(
+        name,
+        version.overall ?? undefined,
+        total,
+        onScale.overall,
+        need.overall ?? undefined,
+        onScale.sure?.overall ?? undefined,
+      ),
+    )
   return worstOf(lines) ?? judged('unknown', 'no_minimum', names.have, names.need)
 }
 
@@ -152,7 +175,7 @@ const untilStart = (judgement: Judgement, last: string | null, startsOn: Starts)
 
 const judgeOne = (need: Listed, held: HeldTest, { today, startsOn = [] }: When): Judgement => {
   const names = {
-    have: testName(held.test, held.version, held.overall, held.sections),
+    have: testName(held.test, held.version, overallOf(held), held.sections),
     need: testName(need.test, need.version, need.overall, need.sections),
   }
   const last = lastDayOfResult(held)

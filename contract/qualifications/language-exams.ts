@@ -46,6 +46,8 @@ const jlptLow = {
   language_knowledge: scale(0, 120, 1, { optional: true }),
   listening: scale(0, 60, 1, { optional: true }),
 }
+// jlpt.jp, as open-exam-prep.com/study-guides/jlpt-n5 repeats it: language knowledge and reading are one part of N4 and N5.
+const jlptLowPass = { language_knowledge: 38, listening: 19 }
 const jlptHigh = scaleForEach(
   'language_knowledge reading listening',
   scale(0, 60, 1, { optional: true }),
@@ -106,7 +108,20 @@ export const languageExams = {
     'Goethe-Zertifikat',
     'de',
     [null, scaleForEach(four, scale(0, 100))],
-    cefrLevels.map((level) => [level, null, scaleForEach(four, scale(0, 100)), { each: 60 }]),
+    // A1 and A2 have four parts of 25 points (zinglanguages.com/languagetest/goethe-a2-exam), from B1 on modules of 100.
+    cefrLevels.map((level): Levelled =>
+      level < 'B1'
+        ? [
+            level,
+            null,
+            scaleForEach(four, scale(0, 25, 0.5)),
+            {
+              parts:
+                level === 'A2' ? { 'listening reading writing': 45, speaking: 15 } : { [four]: 60 },
+            },
+          ]
+        : [level, null, scaleForEach(four, scale(0, 100)), { each: 60 }],
+    ),
   ),
   delf_dalf: levelled(
     'DELF / DALF',
@@ -137,8 +152,8 @@ export const languageExams = {
       scaleForEach('language_knowledge reading listening', scale(0, 120, 1, { optional: true })),
     ],
     [
-      ['N5', overall(0, 180), jlptLow, { overall: 80 }],
-      ['N4', overall(0, 180), jlptLow, { overall: 90 }],
+      ['N5', overall(0, 180), jlptLow, { overall: 80, parts: jlptLowPass }],
+      ['N4', overall(0, 180), jlptLow, { overall: 90, parts: jlptLowPass }],
       ['N3', overall(0, 180), jlptHigh, { overall: 95, each: 19 }],
       ['N2', overall(0, 180), jlptHigh, { overall: 90, each: 19 }],
       ['N1', overall(0, 180), jlptHigh, { overall: 100, each: 19 }],

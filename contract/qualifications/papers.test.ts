@@ -218,8 +218,8 @@ test('a day that is published for another year only is expected, and what comes 
   assert.deepEqual(dueOf(null, [aps, lastDay('uni_assist', '01-15', 2027)])[1], false)
 })
 
-test('where no last day is known, a paper of the application is due when the visa is applied for', () => {
-  assert.deepEqual(dueOf(null, [aps])[0], '2027-07-09')
+test('where no last day of its system is known, a paper of the application has none: the visa’s would be months too late', () => {
+  assert.deepEqual(dueOf(null, [aps])[0], null)
   const translation = row('certified_translation', { stage: 'application' })
   const rows = [translation, lastDay('uni_assist', '07-15')]
   assert.equal(dueOf(null, rows, 'certified_translation')[0], '2027-07-15')

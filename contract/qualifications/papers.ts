@@ -19,8 +19,8 @@ export type Traveller = {
   readonly residence: string | null
 }
 type Intake = { readonly startsOn: string; readonly closesOn: string | null }
-/** `city`: of the campus; empty where it is not known. */
-type Course = DeadlineCourse & { readonly city: string }
+/** `city`: of the campus; empty where it is not known. `title`: tells an integrated master's, which is filed as a bachelor's. */
+type Course = DeadlineCourse & { readonly city: string; readonly title?: string }
 type Judged = { readonly today: string; readonly rules: RuleSet }
 
 /** Papers that are the person's and count wherever they apply by the same row: what is said of them once is said for all their
@@ -83,20 +83,46 @@ const concerns = (row: PaperRule, who: Traveller): boolean => {
   return places.length > 0 && (row.asks === 'citizenship' ? places.every(isOf) : places.some(isOf))
 }
 
+/** A paper by where one lives stands before a visa or a permit: who needs none is asked for none. */
+const entryPapers: readonly PaperId[] = ['visa', 'cas', 'residence_permit']
+const entersFreely = (who: Traveller, rows: readonly PaperRow[]): boolean => {
+  const entry = rows.filter(
+    ({ paper, asks }) => asks === 'citizenship' && entryPapers.includes(paper),
+  )
+  return who.citizenships.length > 0 && entry.length > 0 && !entry.some((row) => concerns(row, who))
+}
+
+const plain = (city: string): string =>
+  city.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 const isIn = (cities: readonly string[], city: string): boolean =>
-  cities.some((one) => one.toLowerCase() === city.toLowerCase())
+  cities.some((one) => plain(one) === plain(city))
 /** Of a city that nobody knows both rows are said: what is asked there, and what is asked elsewhere. */
 const isOfCity = ({ cities, exceptCities }: PaperRule, city: string): boolean =>
   city === '' || ((cities.length === 0 || isIn(cities, city)) && !isIn(exceptCities, city))
 const dependsOnCity = ({ cities, exceptCities }: PaperRule): boolean =>
   cities.length + exceptCities.length > 0
 
+// Four years to a master's without a bachelor's between: an ATAS is asked for them, too
+// (strath.ac.uk/studywithus/academictechnologyapprovalscheme).
+const integratedMaster =
+  /\b(?:MEng|MSci|MChem|MPhys|MMath|MPharm|MBiol|MGeol|MComp|MBiochem|MBioMedSci|MEarthSci|MNatSci|MInf|MOptom|MPlan)\b|integrated master/i
+const isOfLevel = (
+  row: PaperRule,
+  { level, title = '' }: Pick<Course, 'level' | 'title'>,
+): boolean =>
+  row.levels.length === 0 ||
+  row.levels.includes(level) ||
+  (row.paper === 'atas' &&
+    level === 'bachelor' &&
+    row.levels.includes('master') &&
+    integratedMaster.test(title))
+
 const rowsFor = (
-  { country, level, city }: Pick<Course, 'country' | 'level' | 'city'>,
+  course: Pick<Course, 'country' | 'level' | 'city' | 'title'>,
   rules: RuleSet,
 ): readonly PaperRow[] =>
-  (rules.papers.get(country) ?? []).filter(
-    (row) => (row.levels.length === 0 || row.levels.includes(level)) && isOfCity(row, city),
+  (rules.papers.get(course.country) ?? []).filter(
+    (row) => isOfLevel(row, course) && isOfCity(row, course.city),
   )
 
 /** Papers that go with an application through these systems: they are due when the system closes. */
@@ -146,14 +172,17 @@ export const papersFor = (
   intake: Intake | null,
   { today, rules }: Judged,
 ): PaperTask[] => {
-  const rows = rowsFor(course, rules).filter((row) => concerns(row, who))
+  const ofCourse = rowsFor(course, rules)
+  const isFree = entersFreely(who, ofCourse)
+  const rows = ofCourse.filter((row) => concerns(row, who) && !(isFree && row.asks === 'residence'))
   const visa = rows.find(({ paper }) => paper === 'visa')
   const visaOn = intake && daysAfter(intake.startsOn, -daysOf(visa?.leadWeeks ?? usualVisaWeeks))
   const applyBy = intake && applicationDays(who, course, intake, { today, rules })
   const dueOf = ({ paper, stage }: PaperRule): LastDay | null => {
     if (intake === null) return null
     const last = stage === 'application' ? applyBy!(paper) : null
-    if (last !== null) return last
+    // Without a day of the system the application closes by one that nobody here knows: months before a visa is applied for.
+    if (last !== null || paper in systemsOf) return last
     const on = stage === 'arrival' || paper === 'visa' ? intake.startsOn : visaOn!
     return { on, expected: false }
   }
@@ -188,7 +217,7 @@ export const papersFor = (
  * another row asks of them all the same is none. */
 export const sparedPapers = (
   who: Traveller,
-  course: Pick<Course, 'country' | 'level' | 'city'>,
+  course: Pick<Course, 'country' | 'level' | 'city' | 'title'>,
   rules: RuleSet,
 ): { row: PaperRow; passport: string }[] => {
   const rows = rowsFor(course, rules)

@@ -150,6 +150,7 @@ export const paperIds = [
   'ds160',
   'letter_of_acceptance',
   'attestation_letter',
+  'caq',
   'gic',
   'coe',
   'oshc',
@@ -164,6 +165,7 @@ export const paperIds = [
   'medical_certificate',
   'jw_form',
   'student_pass_approval',
+  'student_pass',
 ] as const
 export type PaperId = (typeof paperIds)[number]
 /** Levels of courses, as the catalogue names them. */

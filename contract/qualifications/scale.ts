@@ -28,8 +28,12 @@ export type TestVersion = {
   readonly sections: Readonly<Record<string, Scale>>
   /** The level of an exam that is held at several: Goethe C1. Compared before any score is. */
   readonly level?: string
-  /** What passes the exam: its overall, and each of its parts. */
-  readonly pass?: { readonly overall?: number; readonly each?: number }
+  /** What passes the exam: its overall, each of its parts, and parts together (`listening reading writing`). */
+  readonly pass?: {
+    readonly overall?: number
+    readonly each?: number
+    readonly parts?: Readonly<Record<string, number>>
+  }
 }
 export type TestKind = 'english' | 'admission' | 'language'
 export type Test = {
@@ -87,13 +91,15 @@ const doubtedAtHome: readonly TestId[] = ['ielts_academic', 'toefl_ibt', 'langua
 const alsoAtHome: readonly TestId[] = ['ielts_academic', 'toefl_ibt', 'gre', 'gmat', 'languagecert']
 
 /** Whether a university takes this result, by the kinds it names; null where it takes it. Where it names none, nobody knows whether
- * it takes one from home. */
+ * it takes one from home, nor one with a part taken again (UCL does not: ezielts.app/tools/osr-checker/ucl). */
 export const kindRejected = (
   held: Delivered,
   takes: readonly TestKindTaken[] | undefined,
-): 'kind_not_taken' | 'kind_not_stated' | 'home_not_named' | null => {
-  if (!takes)
-    return held.delivery === 'home' && doubtedAtHome.includes(held.test) ? 'home_not_named' : null
+): 'kind_not_taken' | 'kind_not_stated' | 'home_not_named' | 'retake_not_named' | null => {
+  if (!takes) {
+    if (held.delivery === 'home' && doubtedAtHome.includes(held.test)) return 'home_not_named'
+    return held.oneSkillRetake ? 'retake_not_named' : null
+  }
   const special: TestKindTaken[] = [
     ...(forVisa.includes(held.test) ? (['ukvi'] as const) : []),
     ...(held.oneSkillRetake ? (['one_skill_retake'] as const) : []),

@@ -53,6 +53,7 @@ gate 1 2026-06-01 | 0 1000 1 | - | 3 | gate2026.iitg.ac.in: GATE score
 testas 1 2026-06-01 | - | core subject 70 130 1 | - | testas.de: standard scores
 testdaf_digital 1 2026-06-01 | - | ${four} 0 20 1 | - | testdaf.de: digital TestDaF, points
 dsh 1 2026-06-01 | 0 100 1 | written oral 0 100 1 | - | HRK: framework of the DSH
+goethe level-A2 2026-06-01 | - | ${four} 0 25 0.5 | - | goethe.de: Goethe-Zertifikat A2, four parts of 25 points
 goethe level-C1 2026-06-01 | - | ${four} 0 100 1 | - | goethe.de: regulations of the Goethe-Zertifikat C1
 delf_dalf level-B2 2026-06-01 | 0 100 0.5 | ${four} 0 25 0.5 | - | france-education-international.fr: DELF B2
 delf_dalf level-C2 2026-06-01 | 0 100 0.5 | writing speaking 0 50 0.5 | - | france-education-international.fr: DALF C2

@@ -130,7 +130,7 @@ test('on a phone: from the search over a comparison to a place, counsellor and u
   await told
   await goOn(page, 8)
   await page.getByRole('button', { name: 'Fill from my vault' }).click()
-  await expect(page.getByText('Everything is here.')).toBeVisible()
+  await expect(page.getByText('All documents asked for are here.')).toBeVisible()
   await accessibleInBoth(page, 'step documents')
   await picture(page, 'application-submit')
   await page.getByRole('checkbox', { name: 'I declare this' }).check()

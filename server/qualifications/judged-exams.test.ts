@@ -110,9 +110,75 @@ tested(
   [
     ['TOEFL 5.0 with 4.0 in writing and 4.0 in speaking', toefl(4, 4), N],
     ['TOEFL 5.0 with 5.0 in writing and 4.0 in speaking', toefl(5, 4), N],
-    ['TOEFL 5.0 with 5.0 in writing and 5.0 in speaking', toefl(5, 5), M],
+    // 95 to 106 of 120.
+    ['TOEFL 5.0 with 5.0 in writing and 5.0 in speaking', toefl(5, 5), U],
+    ['TOEFL 5.5 with 5.0 in writing and 5.0 in speaking', { ...toefl(5, 5), overall: 5.5 }, M],
   ],
 )
+// Four parts of 25: 45 of 75 in writing, 15 of 25 in speaking (zinglanguages.com/languagetest/goethe-a2-exam).
+tested('Goethe A2', asks('goethe', 'level-A2'), [
+  ['Goethe A2 at 4 × 15', held('goethe', 'level-A2', null, parts(15)), M],
+  ['Goethe A2 at 4 × 18', held('goethe', 'level-A2', null, parts(18)), M],
+  [
+    'Goethe A2 with 10 in writing, made up for by 20 in reading',
+    held('goethe', 'level-A2', null, { ...parts(15), writing: 10, reading: 20 }),
+    M,
+  ],
+  ['Goethe A2 with 14 in speaking', held('goethe', 'level-A2', null, parts(20, 14)), N],
+  [
+    'Goethe A2 with 44 of 75 in the written parts',
+    held('goethe', 'level-A2', null, { ...parts(15), writing: 14 }),
+    N,
+  ],
+])
+// DSH: the worse of the two parts is the result (uni-due.de/dsh-info/berechnungergebnis.php).
+const dsh = (overall: number, written: number, oral: number) =>
+  held('dsh', '1', overall, { written, oral })
+tested('DSH-2', asks('dsh', '1', 2), [
+  ['DSH 75 % of 90 and 58 %', dsh(75, 90, 58), N],
+  ['DSH 75 % of 58 and 90 %', dsh(75, 58, 90), N],
+  ['DSH 70 % of 95 and 40 %, which is failed', dsh(70, 95, 40), N],
+  ['DSH 70 % of 67 and 73 %', dsh(70, 67, 73), M],
+  ['DSH 70 % of 66 and 74 %', dsh(70, 66, 74), N],
+  ['DSH 70 % of which nobody said the parts', held('dsh', '1', 70), M],
+])
+tested('DSH-1', asks('dsh', '1', 1), [
+  ['DSH 75 % of 90 and 58 %', dsh(75, 90, 58), M],
+  ['DSH 70 % of 95 and 40 %', dsh(70, 95, 40), N],
+])
+tested('TestDaF 4', asks('testdaf_paper', '1', null, parts(4)), [
+  ['DSH 75 % of 90 and 70 %', dsh(75, 90, 70), M],
+  ['DSH 75 % of 90 and 58 %', dsh(75, 90, 58), U],
+])
+const low = (all: number, language_knowledge: number, listening: number, level = 'N5') =>
+  held('jlpt', `level-${level}`, all, { language_knowledge, listening })
+tested('JLPT N5', asks('jlpt', 'level-N5'), [
+  ['JLPT N5 at 80 of 38 and 42', low(80, 38, 42), M],
+  ['JLPT N5 at 97 of 37 and 60', low(97, 37, 60), N],
+  ['JLPT N5 at 100 of 82 and 18', low(100, 82, 18), N],
+  ['JLPT N4 at 97 of 37 and 60', low(97, 37, 60, 'N4'), N],
+  ['JLPT N4 at 90 of 71 and 19', low(90, 71, 19, 'N4'), M],
+])
+tested('TOEFL 94 of 120', asks('toefl_ibt', '2005', 94), [
+  ['TOEFL 4.0', held('toefl_ibt', '2026', 4), N],
+  ['TOEFL 4.5', held('toefl_ibt', '2026', 4.5), U],
+  ['TOEFL 5.0', held('toefl_ibt', '2026', 5), M],
+])
+tested('TOEFL 86 of 120', asks('toefl_ibt', '2005', 86), [
+  ['TOEFL 4.5, which begins there', held('toefl_ibt', '2026', 4.5), M],
+])
+tested('IELTS 6.5 of a university that says nothing of retakes', asks('ielts_academic', '1', 6.5), [
+  [
+    'IELTS 7 with one part taken again',
+    { ...held('ielts_academic', '1', 7), oneSkillRetake: true },
+    U,
+  ],
+  [
+    'IELTS 6 with one part taken again',
+    { ...held('ielts_academic', '1', 6), oneSkillRetake: true },
+    N,
+  ],
+])
 const ucat = (situational_judgement: number) =>
   held('ucat', '2025', 1900, {
     verbal: 600,

@@ -1,11 +1,28 @@
 // Pairs of student and course judged by hand: certificates of German that a course does not name. Sources: German Rectors' Conference
 // (every German university takes DSH-2, TestDaF with TDN 4 in each part and DSD II; RO-DT, section 8: it may take Goethe C2 and telc
 // Deutsch C1 Hochschule). In Austria and Switzerland nobody publishes such a list.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { judgedLines } from '#contract/catalogue/match/judged-lines.ts'
 import type { Requirement } from '#contract/catalogue/shapes.ts'
 import type { HeldTest } from '#contract/qualifications/judge-tests.ts'
-import type { Answer } from '#contract/qualifications/judgement.ts'
+import type { Answer, Reason } from '#contract/qualifications/judgement.ts'
 import type { TestId } from '#contract/qualifications/test-scales.ts'
-import { C, course, hill, M, N, type Pair, tryPairs, U, who } from './pairs-for-tests.ts'
+import {
+  C,
+  course,
+  type Education,
+  hill,
+  M,
+  N,
+  type Pair,
+  rules,
+  school,
+  today,
+  tryPairs,
+  U,
+  who,
+} from './pairs-for-tests.ts'
 
 const parts = (each: number) => ({
   reading: each,
@@ -60,6 +77,60 @@ const rows: readonly (readonly [string, HeldTest, string, Requirement, string, A
   ['DSH-2', holds('dsh', '1', 70), 'TestDaF 4', testDaf4, 'AT', U],
   ['DSD II', holds('dsd', 'level-II', null), 'TestDaF 4', testDaf4, 'CH', U],
 ]
+
+// RO-DT, section 1: who has a German certificate that opens a university needs no test of German. Elsewhere in German, or in French
+// for a French course, no list says so: the university decides; where nobody said the language it is asked for.
+const de = { language: 'de' }
+const delfB2 = asks('delf_dalf', 'level-B2')
+const schooled: readonly (readonly [string, Education, string, Requirement, Answer, Reason])[] = [
+  ['an Abitur', school('DE', 'de_abitur', '700'), 'DE', dsh2, C, 'exempt_by_country'],
+  ['a German grade of 1.8', school('DE', 'de_1_5', '1.8'), 'DE', dsh2, C, 'exempt_by_country'],
+  ['an Abitur', school('DE', 'de_abitur', '700'), 'AT', dsh2, U, 'exemption_undecided'],
+  ['an Austrian Matura in German', { ...school('AT'), ...de }, 'DE', dsh2, C, 'exempt_by_country'],
+  ['an Austrian Matura of no stated language', school('AT'), 'DE', dsh2, U, 'language_not_stated'],
+  [
+    'an IB of Berlin in English',
+    { ...school('DE', 'ib_45', '38'), certificate: null, language: 'en' },
+    'DE',
+    dsh2,
+    U,
+    'not_in_profile',
+  ],
+  [
+    'a bac in French',
+    { ...school('FR', 'fr_20', '14'), language: 'fr' },
+    'FR',
+    delfB2,
+    U,
+    'exemption_undecided',
+  ],
+  [
+    'a bac of no stated language',
+    school('FR', 'fr_20', '14'),
+    'FR',
+    delfB2,
+    U,
+    'language_not_stated',
+  ],
+  [
+    'a bac in English',
+    { ...school('FR', 'fr_20', '14'), language: 'en' },
+    'FR',
+    delfB2,
+    U,
+    'not_in_profile',
+  ],
+  ['an Indian certificate', school('IN'), 'DE', dsh2, U, 'not_in_profile'],
+]
+for (const [name, education, country, need, says, reason] of schooled)
+  test(`${name} where ${need.kind === 'test' ? need.test : ''} is asked in ${country}: ${says}, ${reason}`, () => {
+    const line = judgedLines(who([education]), course(country, hill, 'bachelor', need), {
+      today,
+      rules,
+    }).find(({ id }) => id === 'english')
+    assert.deepEqual([line?.judgement.answer, line?.judgement.reason], [says, reason])
+  })
+
 tryPairs(
   rows.map(([name, held, asked, need, country, says]): Pair => ({
     name: `${name} where ${asked} is asked in ${country}`,

@@ -92,7 +92,9 @@ tested(
   [
     ['TOEFL 90', [oldToefl(90)], M],
     ['TOEFL 89', [oldToefl(89)], N],
-    ['TOEFL 4.5 on the new scale', [held('toefl_ibt', 4.5, {}, '2026')], M],
+    ['TOEFL 5.0 on the new scale', [held('toefl_ibt', 5, {}, '2026')], M],
+    // 86 to 94 of the old one.
+    ['TOEFL 4.5 on the new scale', [held('toefl_ibt', 4.5, {}, '2026')], U],
     ['TOEFL 4.0 on the new scale', [held('toefl_ibt', 4, {}, '2026')], N],
   ],
 )

@@ -106,7 +106,7 @@ const facts: readonly Fact[] = [
   [['CM'], course('FR', { level: 'master' }), '2027-09-01', ['etudes_en_france apply 2027-01-31']],
   [['ML'], course('FR', { level: 'master' }), '2027-09-01', ['etudes_en_france apply 2027-01-30']],
   [['TG'], course('FR', { level: 'master' }), '2027-09-01', ['etudes_en_france apply 2026-12-31']],
-  [['IN'], course('FR', { level: 'master' }), '2027-09-01', []],
+  [['IN'], course('FR', { level: 'master' }), '2027-09-01', ['etudes_en_france apply has none']],
   // studyindenmark.dk: 15 March and 5 July, both at noon.
   [
     ['IN'],

@@ -10,7 +10,7 @@ const official =
   /(?:\.edu|\.edu\.[a-z]{2}|\.ac\.[a-z]{2}|\.gov|\.gov\.[a-z]{2}|\.govt\.nz|\.gouv\.fr|\.gob\.es|\.admin\.ch|\.diplo\.de|\.esteri\.it|\bcanada\.ca)$/
 
 const named = {
-  authorities: `www.arbeitsagentur.de bayernportal.de bmbwf.gv.at eurydice.eacea.ec.europa.eu u.ae www.auswaertiges-amt.de www.migrationsverket.se
+  authorities: `ind.nl migri.fi www.immigration-quebec.gouv.qc.ca www.nyidanmark.dk www.arbeitsagentur.de bayernportal.de bmbwf.gv.at eurydice.eacea.ec.europa.eu u.ae www.auswaertiges-amt.de www.migrationsverket.se
     www.rijksoverheid.nl`,
   laws: `legal.tricoteuses.fr worldlii.org`,
   bodies: `aacrao.org anabin.kmk.org www.aps.org.cn daad.lv educationusa.in euroguidance.ie fulbright.org.nz info.studielink.nl oead.at
@@ -20,7 +20,7 @@ const named = {
     www.ucas.com www.uni-assist.de www.wes.org www2.cao.ie content.commonapp.org studyindenmark.dk
     www.benin.campusfrance.org www.cameroun.campusfrance.org www.mali.campusfrance.org www.maroc.campusfrance.org
     www.senegal.campusfrance.org www.togo.campusfrance.org`,
-  universities: `admissions-support.rsm.nl burmanu.ca cms.ucd.ie education.ki.se essex.cn ethz.ch futurestudents.yorku.ca
+  universities: `apply.ue.poznan.pl inn.no master-chimie.univ-grenoble-alpes.fr www.nord.no admissions-support.rsm.nl burmanu.ca cms.ucd.ie education.ki.se essex.cn ethz.ch futurestudents.yorku.ca
     graduate.carleton.ca international.univ-tlse2.fr internationale-studierende.uni-graz.at mville.smartcatalogiq.com
     oia.mcmaster.ca princeton.service-now.com support.utrechtsummerschool.nl teamdynamix.usask.ca umanitoba.ca
     www.umanitoba.ca vu.nl www.auc.nl www.dongaoia.org www.fundacioudg.org www.htw-berlin.de www.htwg-konstanz.de

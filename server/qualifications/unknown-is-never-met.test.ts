@@ -56,10 +56,11 @@ const isOwnScale = ({ education }: MatchProfile, { requirements, country }: Matc
     (need) =>
       need.kind === 'grade' &&
       education.some(
-        ({ gradingScheme: held }) =>
+        ({ gradingScheme: held, country: from }) =>
           held === need.scheme ||
           // British universities write their own classes as percentages.
-          (country === 'GB' && held === 'uk_honours' && need.scheme === 'percentage'),
+          (country === 'GB' && held === 'uk_honours' && need.scheme === 'percentage') ||
+          (need.scheme === 'uk_honours' && held === 'percentage' && from === 'GB'),
       ),
   )
 

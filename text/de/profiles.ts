@@ -382,6 +382,10 @@ export const profiles: Same<typeof english> = {
         'Diese Hochschule nimmt ein solches Ergebnis nicht ({have}): zu Hause, mit wiederholtem Teil oder nicht für ein Visum. Verlangt: {need}.',
       home_not_named:
         'Ob diese Hochschule ein Ergebnis von zu Hause nimmt ({have}), sagt sie nicht. Viele nehmen keines, Australien auch nicht für ein Visum. Verlangt wird {need}.',
+      retake_not_named:
+        'Ob diese Hochschule ein Ergebnis mit einem wiederholten Teil nimmt ({have}), sagt sie nicht. Manche tun es nicht: Fragen Sie vor der Bewerbung nach. Verlangt wird {need}.',
+      band_of_several:
+        '{have} steht für mehrere Ergebnisse der älteren Skala, und nicht alle erreichen {need}. Fragen Sie die Hochschule.',
       kind_not_stated:
         'Sagen Sie, wo Sie ihn abgelegt haben: {have} zählt hier nur, wenn es nicht zu Hause war.',
       no_equivalence:
@@ -435,6 +439,8 @@ export const profiles: Same<typeof english> = {
         'Sie brauchen keinen Sprachtest unter einer Bedingung: {conditions}. Ihre Staatsangehörigkeit oder Ihr Abschluss steht auf der Liste des Landes ({have}).',
       exemption_undecided:
         'Staatsangehörigkeit, Studium oder Erstsprache ({have}) können Ihnen den Test ersparen; eine Liste dieser Hochschule kennen wir nicht, also entscheidet sie. Ohne Befreiung verlangt sie {need}.',
+      language_not_stated:
+        'Ergänzen Sie bei Ihrer Ausbildung, in welcher Sprache Sie unterrichtet wurden ({have}): Das kann Ihnen den Test ersparen. Ohne Befreiung verlangt der Studiengang {need}.',
       certificate_taken:
         '{have} wird hier anstelle dessen genommen, was der Studiengang nennt ({need}).',
       certificate_confirmed:
@@ -528,6 +534,10 @@ export const profiles: Same<typeof english> = {
           'Angegeben: {have}. Der Studiengang sagt nicht, welches Ergebnis er verlangt; die Hochschule entscheidet.',
         level_not_stated:
           'Die Stufe des Zertifikats ist nicht angegeben. Vorhanden: {have}; verlangt: {need}.',
+        retake_not_named:
+          'Ob diese Hochschule ein Ergebnis mit einem wiederholten Teil nimmt ({have}), sagt sie nicht. Verlangt wird {need}.',
+        band_of_several:
+          '{have} steht für mehrere Ergebnisse der älteren Skala, und nicht alle erreichen {need}. Die Hochschule entscheidet.',
         kind_not_stated:
           'Wo er abgelegt wurde, ist nicht angegeben: {have} zählt hier nur, wenn es nicht zu Hause war.',
         no_equivalence:
@@ -572,6 +582,8 @@ export const profiles: Same<typeof english> = {
           'Ein Sprachtest ist unter einer Bedingung nicht nötig: {conditions}. Staatsangehörigkeit oder Abschluss steht auf der Liste des Landes ({have}).',
         exemption_undecided:
           'Staatsangehörigkeit, Studium oder Erstsprache ({have}) können den Test ersparen; eine Liste dieser Hochschule kennen wir nicht, also entscheidet sie. Ohne Befreiung verlangt sie {need}.',
+        language_not_stated:
+          'Die Unterrichtssprache ({have}) ist nicht angegeben; sie kann den Test ersparen. Ohne Befreiung verlangt der Studiengang {need}.',
         other_certificate:
           'Der Studiengang nennt {need}. Ob {have} genügt, entscheidet die Hochschule.',
         taught_in_language:

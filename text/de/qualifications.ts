@@ -44,7 +44,11 @@ export const qualifications: Same<typeof en> = {
       'Was außer dem Studiengang selbst von Ihnen verlangt wird, nach Pass, Ausbildung und Wohnort. Die Tage sind vom Studienbeginn zurückgerechnet; das letzte Wort hat, wer ein Papier ausstellt.',
     introDesk:
       'Was außer dem Studiengang selbst verlangt wird, nach Pass, Ausbildung und Wohnort. Die Tage sind vom Studienbeginn zurückgerechnet; das letzte Wort hat, wer ein Papier ausstellt.',
-    none: 'Nach den Angaben im Formular kennen wir für dieses Land keine Papiere.',
+    none: 'Für diesen Fall haben wir noch keine Liste. Das heißt nicht, dass Sie nichts brauchen: Fragen Sie die Hochschule und die Botschaft.',
+    noDay:
+      'Bis wann, ist hier nicht bekannt; es kann Monate vor dem Beginn sein. Fragen Sie, wer die Bewerbung annimmt.',
+    noDayFrance:
+      'Endet zwischen November und März, in jedem Land an einem anderen Tag. Sehen Sie bei Campus France Ihres Landes nach.',
     spared: 'Nicht nötig',
     sparedBy:
       'Wird nicht verlangt, wenn man sich mit dem Pass dieses Landes bewirbt und damit reist: {country}. Mit dem anderen Pass wird es verlangt.',
@@ -98,6 +102,7 @@ export const qualifications: Same<typeof en> = {
       sevis_fee: 'SEVIS-Gebühr (I-901)',
       ds160: 'Formular DS-160',
       letter_of_acceptance: 'Zulassungsbescheid (LOA)',
+      caq: 'Certificat d’acceptation du Québec (CAQ)',
       attestation_letter: 'Bestätigung der Provinz oder des Territoriums (PAL, TAL)',
       gic: 'Guaranteed Investment Certificate (GIC), ein Weg des Finanzierungsnachweises',
       coe: 'Einschreibebestätigung (CoE)',
@@ -112,6 +117,7 @@ export const qualifications: Same<typeof en> = {
       criminal_record: 'Führungszeugnis',
       medical_certificate: 'Ärztliches Zeugnis',
       jw_form: 'Formular JW201 oder JW202',
+      student_pass: 'Student’s Pass',
       student_pass_approval: 'Genehmigung des Student Pass (EMGS)',
     },
   },

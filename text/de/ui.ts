@@ -186,7 +186,7 @@ export const ui: Same<typeof english> = {
     label: 'Bereiche',
     home: 'Start',
     documents: 'Dokumente',
-    requests: 'Prüfungen',
+    requests: 'Verifizierungen',
     confirmations: 'In Ihrem Namen',
     wallet: 'Guthaben',
     transfers: 'Überweisungen',

@@ -379,6 +379,10 @@ export const profiles = {
         'This university does not take such a result ({have}): at home, one part taken again, or not for a visa. Asked: {need}.',
       home_not_named:
         'This university does not say whether it takes a result from home ({have}). Many do not, and Australia takes none for a visa. Asked: {need}.',
+      retake_not_named:
+        'This university does not say whether it takes a result with one part taken again ({have}). Some do not: ask before you apply. Asked: {need}.',
+      band_of_several:
+        '{have} stands for several results of the older scale, and not all of them reach {need}. Ask the university.',
       kind_not_stated:
         'Say where you took it: {have} counts here only if it was not taken at home.',
       no_equivalence:
@@ -430,6 +434,8 @@ export const profiles = {
         'You need no language test on one condition: {conditions}. Your citizenship or degree is on the country’s list ({have}).',
       exemption_undecided:
         'Your citizenship, studies or first language ({have}) may spare you the test; we know of no list of this university, so it decides. Without an exemption it asks for {need}.',
+      language_not_stated:
+        'Add to your education in which language you were taught ({have}): it may spare you the test. Without an exemption the course asks for {need}.',
       certificate_taken: '{have} is taken here in place of what the course names ({need}).',
       certificate_confirmed:
         '{have} may be taken here in place of what the course names ({need}), on one condition: {conditions}.',
@@ -522,6 +528,10 @@ export const profiles = {
           'Stated: {have}. The course does not say which result it asks for; the university decides.',
         level_not_stated:
           'The level of the certificate is not stated. Stated: {have}; asked: {need}.',
+        retake_not_named:
+          'This university does not say whether it takes a result with one part taken again ({have}). Asked: {need}.',
+        band_of_several:
+          '{have} stands for several results of the older scale, and not all of them reach {need}. The university decides.',
         kind_not_stated:
           'Where it was taken is not stated: {have} counts here only if it was not taken at home.',
         no_equivalence:
@@ -564,6 +574,8 @@ export const profiles = {
           'They need no test of the language on one condition: {conditions}. Their citizenship or degree is on the list of the country ({have}).',
         exemption_undecided:
           'Citizenship, studies or first language ({have}) may spare them the test; no list of this university is known, so it decides. Without an exemption, asked: {need}.',
+        language_not_stated:
+          'In which language they were taught ({have}) is not stated; it may spare them the test. Without an exemption, asked: {need}.',
         other_certificate:
           'The course names {need}. Whether it takes {have}, the university decides.',
         taught_in_language:

@@ -40,7 +40,11 @@ export const qualifications = {
       'What is asked of you besides the course itself, by your passport, your studies and where you live. The days are counted back from your intake; whoever issues a paper has the last word.',
     introDesk:
       'What is asked of the applicant besides the course itself, by passport, studies and residence. The days are counted back from the intake; whoever issues a paper has the last word.',
-    none: 'We know of no papers for this country by what the form says.',
+    none: 'We have no list of papers for this case yet. That does not mean that you need none: ask the university and the embassy.',
+    noDay:
+      'By when is not known here, and it may be months before the start. Ask whoever takes the application.',
+    noDayFrance:
+      'Closes between November and March, in each country on another day. Look at the Campus France of your country.',
     spared: 'Not needed',
     sparedBy:
       'Not asked of whoever applies and travels with the passport of this country: {country}. With the other passport it is.',
@@ -93,6 +97,7 @@ export const qualifications = {
       sevis_fee: 'SEVIS fee (I-901)',
       ds160: 'Form DS-160',
       letter_of_acceptance: 'Letter of acceptance (LOA)',
+      caq: 'Certificat d’acceptation du Québec (CAQ)',
       attestation_letter: 'Provincial or territorial attestation letter (PAL, TAL)',
       gic: 'Guaranteed Investment Certificate (GIC), one way to prove funds',
       coe: 'Confirmation of Enrolment (CoE)',
@@ -107,6 +112,7 @@ export const qualifications = {
       criminal_record: 'Criminal record certificate',
       medical_certificate: 'Medical certificate',
       jw_form: 'Form JW201 or JW202',
+      student_pass: 'Student’s Pass',
       student_pass_approval: 'Approval of the student pass (EMGS)',
     },
   },

@@ -144,7 +144,7 @@ test('a TOEFL result is read on the scale of the minimum, and the best of severa
   const need: MatchCourse = {
     ...course,
     requirements: [
-      { kind: 'test', test: 'toefl_ibt', version: '2005', overall: 90, sections: {} },
+      { kind: 'test', test: 'toefl_ibt', version: '2005', overall: 86, sections: {} },
       { kind: 'test', test: 'ielts_academic', version: '1', overall: 7, sections: {} },
     ],
   }

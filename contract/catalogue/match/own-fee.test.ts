@@ -18,7 +18,8 @@ const statusOf = (
   livesIn: string | null = null,
 ) => feeStatusIn(country, { citizenships, livesIn })
 const pays = (country: string, fees: readonly FirstYearFee[], ...citizenships: string[]) => {
-  const fee = feeAs(statusOf(country, citizenships), fees)
+  // Who lives there: where one has lived is asked of citizens, too.
+  const fee = feeAs(statusOf(country, citizenships, citizenships.length > 0 ? country : null), fees)
   return fee && [fee.amount, fee.residency, fee.stated]
 }
 
@@ -33,8 +34,8 @@ test('a Briton pays the home fee in England and the fee from abroad in the Nethe
   assert.deepEqual(pays('NL', dutch, 'GB'), [1_950_000, 'international', true])
 })
 
-test('a German in England pays the fee from abroad, an Irish citizen the home fee', () => {
-  assert.deepEqual(pays('GB', english, 'DE'), [3_100_000, 'international', true])
+test('a German from Germany pays the fee from abroad in England, an Irish citizen the home fee', () => {
+  assert.equal(statusOf('GB', ['DE'], 'DE'), 'international')
   assert.deepEqual(pays('GB', english, 'IE'), [953_500, 'home', true])
 })
 
@@ -64,8 +65,8 @@ test('Norwegians count in the European Union, Australians in New Zealand, the Ir
   assert.equal(statusOf('NO', ['FI']), 'regional')
   assert.equal(statusOf('NZ', ['AU']), 'regional')
   assert.equal(statusOf('AU', ['NZ']), 'regional')
-  assert.equal(statusOf('IE', ['GB']), 'regional')
-  assert.equal(statusOf('GB', ['IE']), 'regional')
+  assert.equal(statusOf('IE', ['GB'], 'GB'), 'regional')
+  assert.equal(statusOf('GB', ['IE'], 'IE'), 'regional')
 })
 
 test('a row of the region goes before the home row for its citizens, and after it for the country’s own', () => {
@@ -106,7 +107,7 @@ test('a fee is marked where it is another than everyone is shown, or not the stu
 // Aalto University, SDU, TU Wien, HEA: citizens of the Union, the Economic Area and Switzerland.
 test('the Swiss count as at home in Finland, Denmark, Austria and Ireland', () => {
   for (const country of ['FI', 'DK', 'AT', 'IE'])
-    assert.equal(statusOf(country, ['CH']), 'regional', country)
+    assert.equal(statusOf(country, ['CH'], 'CH'), 'regional', country)
   assert.equal(statusOf('FI', ['US']), 'international')
   assert.equal(statusOf('AT', ['GB']), 'international')
   assert.deepEqual(
@@ -128,14 +129,14 @@ const paysFrom = (
 
 // UKCISA as the University of Manchester has it: three years of ordinary residence before the course.
 test('of a Briton who lives abroad the university decides: the fee from abroad is shown, and is not said to be theirs', () => {
-  for (const livesIn of ['AE', 'DE', 'HK'])
+  for (const livesIn of ['AE', 'DE', 'HK', null])
     assert.deepEqual(paysFrom(livesIn, 'GB', english, 'GB'), [
       3_100_000,
       'international',
       false,
       true,
     ])
-  for (const livesIn of ['GB', 'JE', 'IM', 'IE', null])
+  for (const livesIn of ['GB', 'JE', 'IM', 'IE'])
     assert.deepEqual(paysFrom(livesIn, 'GB', english, 'GB'), [953_500, 'home', true, false])
   assert.deepEqual(paysFrom('US', 'GB', english, 'IE')?.[3], true)
   assert.deepEqual(paysFrom('IN', 'GB', english, 'IN'), [3_100_000, 'international', true, false])
@@ -198,4 +199,27 @@ test('the whole course is the sum of one’s own years, and says whose fee it is
   assert.equal(total(['GB'], 'GB', ...years('international', 1, 1, 1)), null)
   assert.equal(total(['GB'], 'GB', ...years('home', 950_000, 960_000)), null)
   assert.equal(total([], null, ...years('home', 950_000, 960_000, 970_000)), null)
+})
+
+// manchester.ac.uk, understanding fee status: three years of ordinary residence; settled and pre-settled status.
+test('a Briton of whom nobody knows where they live pays one fee or the other; so does a French citizen who lives in Britain', () => {
+  assert.equal(statusOf('GB', ['GB']), 'undecided')
+  assert.equal(statusOf('GB', ['GB'], 'GB'), 'home')
+  assert.equal(statusOf('IE', ['IE']), 'undecided')
+  assert.equal(statusOf('GB', ['FR'], 'GB'), 'undecided')
+  assert.equal(statusOf('GB', ['FR'], 'FR'), 'international')
+  assert.equal(statusOf('GB', ['FR']), 'international')
+  assert.equal(statusOf('GB', ['IN'], 'GB'), 'international')
+  // Elsewhere nobody asks a citizen.
+  assert.equal(statusOf('DE', ['DE']), 'home')
+})
+
+// Agreement of 6 March 2015, articles 1 to 3 (legal.tricoteuses.fr); education.gouv.qc.ca.
+test('Quebec and France: a Canadian in France, a French or Belgian citizen in Canada are undecided, a German in Canada is not', () => {
+  assert.equal(statusOf('FR', ['CA'], 'CA'), 'undecided')
+  assert.equal(statusOf('CA', ['FR'], 'FR'), 'undecided')
+  assert.equal(statusOf('CA', ['BE'], 'BE'), 'undecided')
+  assert.equal(statusOf('CA', ['DE'], 'DE'), 'international')
+  assert.equal(statusOf('FR', ['US'], 'US'), 'international')
+  assert.equal(statusOf('CA', ['CA', 'FR'], 'FR'), 'home')
 })

@@ -108,6 +108,43 @@ const livedWithin: Readonly<Record<string, { within: readonly string[]; source: 
   },
 }
 
+/** Who may pay less than somebody from abroad, by what nobody here knows: a status, or the province. */
+const mayPayLess: readonly {
+  country: string
+  citizens: readonly string[]
+  /** Of those who live there; of all where left out. */
+  livesIn?: readonly string[]
+  source: string
+}[] = [
+  // Settled or pre-settled status.
+  {
+    country: 'GB',
+    citizens: [...economicArea, 'CH'],
+    livesIn: ['GB', 'GG', 'IM', 'JE'],
+    source: 'https://www.manchester.ac.uk/study/tuition-fee-status/understanding-fee-status',
+  },
+  // Agreement of Quebec and France: Canadians who are domiciled in Quebec, and French citizens at universities of Quebec.
+  {
+    country: 'FR',
+    citizens: ['CA'],
+    source: 'https://legal.tricoteuses.fr/articles/JORFARTI000030666273',
+  },
+  // The French, and the Belgians of the French Community, in Quebec.
+  {
+    country: 'CA',
+    citizens: ['FR', 'BE'],
+    source:
+      'http://www.education.gouv.qc.ca/references/etudier-au-quebec/exemptions/ententes-signees-entre-le-gouvernement-du-quebec-et-des-gouvernements-etrangers/',
+  },
+]
+const isPerhapsLess = (country: string, { citizenships, livesIn }: Payer): boolean =>
+  mayPayLess.some(
+    (row) =>
+      row.country === country &&
+      citizenships.some((one) => row.citizens.includes(one)) &&
+      (row.livesIn === undefined || (livesIn !== null && row.livesIn.includes(livesIn))),
+  )
+
 const residencyIn = (country: string, citizenships: readonly string[]): Residency => {
   if (citizenships.includes(country)) return 'home'
   const counted = alike.get(country)
@@ -115,12 +152,12 @@ const residencyIn = (country: string, citizenships: readonly string[]): Residenc
 }
 
 /** As whom a country counts somebody who pays. Of whom nothing is known, as somebody from abroad. */
-export const feeStatusIn = (country: string, { citizenships, livesIn }: Payer): FeeStatus => {
+export const feeStatusIn = (country: string, payer: Payer): FeeStatus => {
+  const { citizenships, livesIn } = payer
   const residency = residencyIn(country, citizenships)
+  if (residency === 'international') return isPerhapsLess(country, payer) ? 'undecided' : residency
   const lived = livedWithin[country]
-  return residency !== 'international' && lived && livesIn && !lived.within.includes(livesIn)
-    ? 'undecided'
-    : residency
+  return lived && (livesIn === null || !lived.within.includes(livesIn)) ? 'undecided' : residency
 }
 
 /** Rows that are one's own, the first that is stated goes first. A country's citizens are of its region, and whoever is taken alike

@@ -165,13 +165,13 @@ test('an expected grade mends a finished one only on condition, and says of whic
   )
   const finished = bachelor('2024-09', { startedOn: '2021-10', grade: '3.4' })
   const running = (finishedOn: string, grade: string | null = '1.8') =>
-    bachelor(finishedOn, { country: 'AT', grade })
+    bachelor(finishedOn, { grade })
   const grade = (education: MatchProfile['education'], ...months: string[]) =>
     judgedLines(who(education, months), course, by).find(({ id }) => id === 'grade')!.judgement
   const mended = grade([finished, running('2028-06')])
   assert.deepEqual(
     [mended.answer, mended.reason, mended.have, mended.conditions],
-    ['will_meet_if', 'running_reaches', '1.8', ['complete:2028-06:bachelor:AT']],
+    ['will_meet_if', 'running_reaches', '1.8', ['complete:2028-06:bachelor:DE']],
   )
   // Too late for the wished start, or without a grade: the finished one stands.
   for (const held of [

@@ -210,7 +210,7 @@ export const paperDaysOf = async (
                 ],
           )
         : []),
-      ...papersFor(who, one, one, at)
+      ...papersFor(who, { ...one, title: one.course }, one, at)
         .filter((task) => presses(one.status, task) && !doneFor(task.row, one.id, ticks, today))
         .flatMap(({ row, beginOn, dueOn, expected }): PaperDay[] => {
           const paper = {

@@ -104,6 +104,13 @@ export const nextIntake = (
 ): IntakeDates | null =>
   intakes.find((intake) => intakeEnd(intake, timeZone) > quarterOf(at)) ?? null
 
+/** A campus has one name for its city; where that is the university's, it has the university's German one. */
+const cityFor = (
+  { city, cityDe }: Pick<ProviderInfo, 'city' | 'cityDe'>,
+  campus: { readonly city: string } | null,
+  german: boolean,
+): string => (campus?.city && campus.city !== city ? campus.city : (german && cityDe) || city)
+
 export const cardOf = (
   row: Pick<
     SearchRow,
@@ -133,7 +140,7 @@ export const cardOf = (
     title: (german && row.titleDe) || row.title,
     provider: { slug: provider.slug, name: (german && provider.nameDe) || provider.name },
     country: provider.country,
-    city: campus?.city || (german && provider.cityDe) || provider.city,
+    city: cityFor(provider, campus, german),
     level: row.level as CourseLevel,
     discipline: row.discipline,
     mode: row.mode as CourseCard['mode'],

@@ -215,7 +215,7 @@ export const form: Same<typeof english> = {
   },
   checklist: {
     judged: 'Wie wir urteilen, und nach welchen Tabellen',
-    ready: 'Alles ist da.',
+    ready: 'Alle verlangten Dokumente sind da.',
     missing: '{count, plural, one {Ein Dokument fehlt} other {# Dokumente fehlen}}',
     fill: 'Aus meinem Tresor füllen',
     filled:
@@ -237,8 +237,8 @@ export const form: Same<typeof english> = {
         'Unter dem, was der Studiengang nennt. Sie können sich trotzdem bewerben; die Hochschule entscheidet.',
       conditional:
         'Unter einer Bedingung erfüllt: mit dem Abschluss, oder wenn die Hochschule Ihrer Befreiung zustimmt.',
-      unknown:
-        'Ihr Formular sagt es noch nicht, oder keine Tabelle vergleicht beide: Die Hochschule entscheidet.',
+      notSaid: 'In Ihrem Formular steht es noch nicht.',
+      unknown: 'Ob das genügt, ist hier nicht sicher zu sagen: Die Hochschule entscheidet.',
     },
   },
   fee: {

@@ -224,7 +224,7 @@ export const form = {
   },
   checklist: {
     judged: 'How we judge, and by which tables',
-    ready: 'Everything is here.',
+    ready: 'All documents asked for are here.',
     missing: '{count, plural, one {One document is missing} other {# documents are missing}}',
     fill: 'Fill from my vault',
     filled:
@@ -245,7 +245,8 @@ export const form = {
       below: 'Below what the course states. You can still apply; the university decides.',
       conditional:
         'Met on a condition: the finished degree, or the university’s yes to your waiver.',
-      unknown: 'Your form does not say yet, or no table compares the two: the university decides.',
+      notSaid: 'Your form does not say yet.',
+      unknown: 'Whether this is enough nothing here says for certain: the university decides.',
     },
   },
   fee: {

@@ -77,12 +77,18 @@ export function Checklist({
   const take = (key: string, documentId: string) =>
     attach.run({ body: { applicationId, items: [{ key, documentId }] } })
   const ready = checklist.filter(({ state }) => state === 'ready').length
+  const absent = checklist.filter(
+    ({ kind, needed, document }) => kind === 'document' && needed && !document,
+  ).length
+  const missingCount = Math.max(missing, absent)
   return (
     <section className={css.group} aria-busy={attach.pending || detach.pending}>
       <div className={css.foot}>
         <p role="status">
           <strong>
-            {missing === 0 ? t('checklist.ready') : t('checklist.missing', { count: missing })}
+            {missingCount === 0
+              ? t('checklist.ready')
+              : t('checklist.missing', { count: missingCount })}
           </strong>
         </p>
         {editable && ready > 0 && (
@@ -114,7 +120,11 @@ export function Checklist({
               {(item.state === 'below' ||
                 item.state === 'conditional' ||
                 item.state === 'unknown') && (
-                <span className={css.soft}>{t(`checklist.explain.${item.state}`)}</span>
+                <span className={css.soft}>
+                  {t(
+                    `checklist.explain.${item.state === 'unknown' && !item.have ? 'notSaid' : item.state}`,
+                  )}
+                </span>
               )}
               {item.document && (
                 <span className={css.go}>

@@ -123,6 +123,9 @@ function Line({ paper: one, onTick }: { paper: Paper; onTick?: (done: boolean) =
             .join(' · ')}
         </p>
       )}
+      {!dueOn && one.stage === 'application' && one.spared === null && (
+        <p>{t(one.paper === 'etudes_en_france' ? 'papers.noDayFrance' : 'papers.noDay')}</p>
+      )}
       {lateOn && <p>{t('papers.comesOn', { day: date(lateOn) })}</p>}
       {onTick && (
         <CheckField

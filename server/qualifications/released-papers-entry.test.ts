@@ -1,0 +1,113 @@
+// Papers that hang on a passport, a province or a title, and countries whose rows came later; expected by hand from the pages named.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { papersFor, type Traveller } from '#contract/qualifications/papers.ts'
+import type { PaperId } from '#contract/qualifications/rules.ts'
+import { releasedRules } from './read-rule-files.ts'
+
+const rules = await releasedRules()
+const today = '2026-11-29'
+type About = { city?: string; title?: string; level?: string; startsOn?: string }
+const papers = (citizenships: string[], residence: string, country: string, about: About = {}) => {
+  const who: Traveller = { citizenships, educations: citizenships, residence }
+  const course = {
+    country,
+    level: 'master',
+    city: 'Elsewhere',
+    discipline: 'mechanical_engineering',
+    university: 'Somewhere',
+    ...about,
+  }
+  return papersFor(
+    who,
+    course,
+    { startsOn: about.startsOn ?? '2027-09-20', closesOn: null },
+    { today, rules },
+  )
+}
+const names = (tasks: ReturnType<typeof papers>): PaperId[] => tasks.map(({ row }) => row.paper)
+
+// A TB test belongs to a visa (gov.uk/tb-test-visa); EU nationals are outside Études en France
+// (smpm.univ-amu.fr/en/applications-registrations/applications/foreign-students-applications-during-curriculum).
+for (const [name, citizenships, residence, country, paper, needed] of [
+  ['a Briton who lives in Nigeria', ['GB'], 'NG', 'GB', 'tb_test', false],
+  ['an Irish citizen who lives in Nigeria', ['IE'], 'NG', 'GB', 'tb_test', false],
+  ['an Indian and Irish citizen in India', ['IN', 'IE'], 'IN', 'GB', 'tb_test', false],
+  ['an Indian in India', ['IN'], 'IN', 'GB', 'tb_test', true],
+  ['a German who lives in India', ['DE'], 'IN', 'GB', 'tb_test', true],
+  ['a German who lives in India', ['DE'], 'IN', 'FR', 'etudes_en_france', false],
+  ['a French citizen who lives in India', ['FR'], 'IN', 'FR', 'etudes_en_france', false],
+  ['an Indian in India', ['IN'], 'IN', 'FR', 'etudes_en_france', true],
+  ['somebody in India of no stated passport', [], 'IN', 'FR', 'etudes_en_france', true],
+] as const)
+  test(`${name}, to ${country}: ${paper} ${needed ? 'is' : 'is not'} asked`, () => {
+    assert.equal(names(papers([...citizenships], residence, country)).includes(paper), needed)
+  })
+
+// strath.ac.uk/studywithus/academictechnologyapprovalscheme: integrated master's, too.
+for (const [title, level, needed] of [
+  ['Mechanical Engineering MEng', 'bachelor', true],
+  ['Physics MSci (Hons)', 'bachelor', true],
+  ['Aerospace (Integrated Master’s)', 'bachelor', true],
+  ['Mechanical Engineering BEng', 'bachelor', false],
+  ['Mengzi and his time', 'bachelor', false],
+  ['Mechanical Engineering MSc', 'master', true],
+] as const)
+  test(`${title}: ATAS ${needed ? 'may be' : 'is not'} asked`, () => {
+    const found = names(papers(['IN'], 'IN', 'GB', { title, level }))
+    assert.equal(found.includes('atas'), needed)
+  })
+
+// Quebec: 24,617 from 1 January 2026, insurance included; the rest of Canada 22,895 (canada.ca).
+for (const [city, amounts, caq] of [
+  ['Montréal', [24_617], true],
+  ['Montreal', [24_617], true],
+  ['sherbrooke', [24_617], true],
+  ['Toronto', [22_895], false],
+  ['', [22_895, 24_617], true],
+] as const)
+  test(`money and CAQ in ${city || 'a city that nobody knows'}`, () => {
+    const found = papers(['IN'], 'IN', 'CA', { city, level: 'bachelor' })
+    const funds = found.filter(({ row }) => row.paper === 'funds')
+    assert.deepEqual(funds.map(({ row }) => row.amount).sort(), amounts)
+    for (const { sure } of funds) assert.equal(sure, city !== '')
+    const certificate = found.find(({ row }) => row.paper === 'caq')
+    assert.equal(certificate !== undefined, caq)
+    if (certificate) assert.equal(certificate.sure, city !== '')
+    assert.ok(names(found).includes('attestation_letter'))
+  })
+
+test('Études en France for a master’s has no day where Campus France’s of the country is not known, and its own where it is', () => {
+  const due = (from: string) =>
+    papers([from], from, 'FR').find(({ row }) => row.paper === 'etudes_en_france')
+  assert.deepEqual([due('IN')?.dueOn, due('IN')?.beginOn, due('IN')?.sure], [null, null, true])
+  assert.equal(due('SN')?.dueOn, '2026-12-15')
+})
+
+// migri.fi, nyidanmark.dk, nord.no, apply.ue.poznan.pl, ica.gov.sg, oead.at, ind.nl.
+for (const [country, needed] of [
+  ['FI', ['residence_permit', 'funds', 'health_insurance']],
+  ['DK', ['residence_permit', 'funds']],
+  ['NO', ['residence_permit', 'funds']],
+  ['PL', ['visa', 'funds', 'health_insurance']],
+  ['SG', ['student_pass']],
+  ['AT', ['residence_permit', 'funds', 'health_insurance']],
+  ['NL', ['residence_permit', 'funds']],
+] as const)
+  test(`India to ${country}: ${needed.join(', ')}; a citizen of it nothing`, () => {
+    const found = names(papers(['IN'], 'IN', country))
+    for (const paper of needed) assert.ok(found.includes(paper), `${paper}: ${found.join()}`)
+    assert.deepEqual(names(papers([country], country, country)), [])
+    if (country !== 'SG') assert.deepEqual(names(papers(['DE'], 'DE', country)), [])
+  })
+for (const [country, amount, currency] of [
+  ['FI', 800, 'EUR'],
+  ['NL', 1_131, 'EUR'],
+] as const)
+  test(`${country} asks for ${amount} ${currency} a month`, () => {
+    const funds = papers(['IN'], 'IN', country).find(({ row }) => row.paper === 'funds')
+    assert.deepEqual(
+      [funds?.row.amount, funds?.row.currency, funds?.row.per],
+      [amount, currency, 'month'],
+    )
+  })
