@@ -3,7 +3,7 @@ import type { Same } from '../same.ts'
 
 export const compare: Same<typeof en> = {
   empty: 'Noch nichts zu vergleichen',
-  emptyText: 'Wähle „Vergleichen“ bei bis zu vier Studiengängen.',
+  emptyText: 'Wählen Sie „Vergleichen“ bei bis zu vier Studiengängen.',
   search: 'Studiengänge suchen',
   remove: '{title} entfernen',
   money: 'Geld',

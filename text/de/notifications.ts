@@ -331,7 +331,7 @@ export const notifications = {
     },
     new_courses_found: {
       title: '{count, plural, one {Neuer Studiengang: {title}} other {# neue Studiengänge}}',
-      text: 'Gefunden von deiner gespeicherten Suche „{name}“.',
+      text: 'Gefunden von Ihrer gespeicherten Suche „{name}“.',
       act: '{count, plural, one {Studiengang ansehen} other {Studiengänge ansehen}}',
     },
     saved_courses_repriced: {

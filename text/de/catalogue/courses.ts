@@ -4,9 +4,9 @@ import type * as en from '#text/en/catalogue/courses.ts'
 export const courses: Same<typeof en.courses> = {
   title: 'Studienkatalog',
   intro:
-    'Studiengänge, die du bearbeiten darfst. Was du speicherst, wird in einer Sekunde gefunden.',
+    'Studiengänge, die Sie bearbeiten dürfen. Was Sie speichern, wird in einer Sekunde gefunden.',
   introAdmin:
-    'Alle Studiengänge aller Hochschulen. Was du speicherst, wird in einer Sekunde gefunden.',
+    'Alle Studiengänge aller Hochschulen. Was Sie speichern, wird in einer Sekunde gefunden.',
   find: 'Nach Titel suchen',
   course: 'Studiengang',
   university: 'Hochschule',
@@ -15,7 +15,7 @@ export const courses: Same<typeof en.courses> = {
   import: 'Import',
   none: 'Noch keine Studiengänge',
   noneText:
-    'Eine Administratorin fügt dich deiner Hochschule hinzu oder bringt ihre Studiengänge ein.',
+    'Eine Administratorin fügt Sie Ihrer Hochschule hinzu oder bringt ihre Studiengänge ein.',
   state: { open: 'Offen', closed: 'Geschlossen', withdrawn: 'Zurückgezogen' },
   edit: {
     title: 'Studiengang bearbeiten',
