@@ -69,6 +69,8 @@ const nearness = ({ scheme, value }: Minimum, grade: string): number =>
     1 - ((normalisedGrade(scheme, value) ?? 0) - (normalisedGrade(scheme, grade) ?? 0)) / 0.2,
   )
 
+/** At most what counts of a line that is not met. */
+const nearlyReached = 0.99
 const onOwnScale = (minimum: Minimum, grade: string): Judgement => {
   const distance = compareGrades(minimum.scheme, grade, minimum.value)
   // A*AC is neither better nor worse than AAB.
@@ -76,7 +78,7 @@ const onOwnScale = (minimum: Minimum, grade: string): Judgement => {
   return distance >= 0
     ? judged('meets', 'compared', grade, minimum.value)
     : judged('does_not_meet', 'compared', grade, minimum.value, {
-        score: Math.min(0.99, nearness(minimum, grade)),
+        score: Math.min(nearlyReached, nearness(minimum, grade)),
       })
 }
 
@@ -211,7 +213,11 @@ const judgeOne = (minimum: Minimum, held: Graded, at: GradeContext): Judgement =
     isOwn || judgement.need !== minimum.value ? null : { have: gradingScheme, need: minimum.scheme }
   // A transcript to date counts now; the degree itself becomes a condition.
   const end = judgement.answer === 'meets' ? judgeEnd(held, grade, judgement.need, at) : null
-  return end ? { ...end, scales, source: judgement.source } : { ...judgement, scales }
+  if (!end) return { ...judgement, scales }
+  // What comes too late is the degree, which the line of access counts; a grade that is reached weighs no less than one that is
+  // nearly.
+  const score = end.answer === 'does_not_meet' ? nearlyReached : end.score
+  return { ...end, score, scales, source: judgement.source }
 }
 
 /** Where studies that go on are to mend what others of the level were too low for: which of them, and that the others were. */

@@ -109,7 +109,9 @@ export const judged = (
   ...more,
 })
 
-const rank = ({ answer, score }: Judgement): number => answers.indexOf(answer) + score / 2
+// What ends too late is never preferred, however good it is.
+const rank = ({ answer, reason, score }: Judgement): number =>
+  answers.indexOf(answer) + (reason === 'finishes_too_late' ? 0 : score / 2)
 
 const preferred = (
   all: readonly Judgement[],

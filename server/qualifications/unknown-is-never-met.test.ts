@@ -8,6 +8,7 @@ import {
   type MatchProfile,
   matchScore,
 } from '#contract/catalogue/match/match-score.ts'
+import { gradingSchemes } from '#contract/qualifications/grading-schemes.ts'
 import { noRules, type RuleSet } from '#contract/qualifications/rules.ts'
 import {
   anyCourse,
@@ -20,15 +21,19 @@ const origins = 'CN IN VN NP NG KR US BD PK BR ID IR UZ MY JP TR LK GH KE MX CO 
   ' ',
 )
 const destinations = 'US GB CA AU DE FR NL IE SE IT NZ CH AT JP AE ES'.split(' ')
+const countryOfScheme = (scheme: string): string | null =>
+  gradingSchemes.find(({ id }) => id === scheme)?.country ?? null
 const anyPair = fc
   .tuple(
     anyProfile,
     anyCourse,
-    // One in four studied where the course is: only marks of one country are compared with each other.
+    // One in nine studied where the course is: only marks of one country are compared with each other. Half where their scale is
+    // used: no country marks its degrees on another's.
     fc.array(
       fc.oneof(
         { weight: 3, arbitrary: fc.constantFrom(...origins) },
         { weight: 1, arbitrary: fc.constant(null) },
+        { weight: 5, arbitrary: fc.constant('of the scale' as const) },
       ),
       { minLength: 3, maxLength: 3 },
     ),
@@ -37,7 +42,11 @@ const anyPair = fc
   .map(([profile, course, from, country]): [MatchProfile, MatchCourse] => [
     {
       ...profile,
-      education: profile.education.map((held, at) => ({ ...held, country: from[at] ?? country })),
+      education: profile.education.map((held, at) => ({
+        ...held,
+        country:
+          (from[at] === 'of the scale' ? countryOfScheme(held.gradingScheme) : from[at]) ?? country,
+      })),
     },
     { ...course, country },
   ])

@@ -197,3 +197,17 @@ test('studies without a grade never make a failed degree enough', () => {
     assert.equal(told(who([failed, other], []), asks, 'grade').answer, 'does_not_meet')
   }
 })
+
+test('of studies that end too late a better grade never fits worse', () => {
+  const course = master(
+    [autumn],
+    [{ kind: 'grade', scheme: 'de_1_5', value: '2.5', level: 'bachelor' }],
+  )
+  const fit = (grade: string) =>
+    matchScore(who([bachelor('2028-06', { grade })], ['2027-10']), course, by).score
+  const worstToBest = ['4.0', '3.0', '2.6', '2.5', '2.0', '1.0'].map(fit)
+  assert.deepEqual(
+    worstToBest,
+    worstToBest.toSorted((a, b) => a - b),
+  )
+})
