@@ -13,6 +13,7 @@ export const ofNobody = [
   'catalogue.providers',
   'catalogue.scholarships',
   'catalogue.search_changes',
+  'core.application_roles',
   'core.definitions',
   'core.former_secrets',
   'core.installation',
