@@ -82,7 +82,9 @@ export default {
       throttled = router.state.matches
         .map(({ error }) => error as unknown)
         .find((error): error is Failure => isFailure(error) && error.status === 429)
-      keep = router.state.matches.some(({ staticData }) => staticData.screen?.kept)
+      keep =
+        router.state.matches.some(({ staticData }) => staticData.screen?.kept) &&
+        !router.state.matches.some(({ loaderData }) => isProvisional(loaderData))
       try {
         page = Buffer.from(
           await transformHtmlStringWithRouter(
@@ -115,6 +117,10 @@ export default {
     return { status, headers, body }
   },
 }
+
+/** Its data says that a better answer comes in a moment: nobody else is given this one. */
+const isProvisional = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'provisional' in data && data.provisional === true
 
 /** What a call of the page was refused for is the answer of the page: 429, with when to come again. */
 async function throttledAnswer(failure: Failure, locale: Locale, theme: Theme, nonce: string) {

@@ -13,9 +13,8 @@ import {
   normalisedGrade,
 } from './grading.ts'
 import { type HeldEducation, isFinished, iscedOfLevel } from './held-education.ts'
-import { judgeEnd } from './starts.ts'
 import { bestJudgement, type Judgement, judged, worstOf } from './judgement.ts'
-import type { Starts } from './starts.ts'
+import { judgeEnd, type Starts } from './starts.ts'
 import { accessKey, equivalenceKey, type EquivalenceRow, type RuleSet } from './rules.ts'
 
 export type GradeRequirement = {
@@ -37,24 +36,7 @@ export type GradeContext = {
 }
 
 /** Scales of one name that each country marks on in its own way: 70 % is a First in Britain and common elsewhere. */
-const markedByCountry: readonly string[] = ['percentage', 'gpa_4_asia', 'scale_20']
-
-/** The country of study as far as it bears on these grades, '' where nothing is particular to it: a minimum is judged alike in
- * countries of which this says the same. */
-export const countryAsGraded = (
-  education: readonly HeldEducation[],
-  destination: string,
-  rules: RuleSet,
-): string =>
-  destination === 'GB' ||
-  rules.access.has(accessKey({ certificate: 'bachelor_degree', destination })) ||
-  education.some(
-    ({ gradingScheme: scheme, country }) =>
-      (country === destination && markedByCountry.includes(scheme ?? '')) ||
-      rules.equivalences.has(equivalenceKey({ scheme, country: country ?? '', destination })),
-  )
-    ? destination
-    : ''
+export const markedByCountry: readonly string[] = ['percentage', 'gpa_4_asia', 'scale_20']
 
 type Graded = HeldEducation & { grade: string }
 type Minimum = { scheme: GradingSchemeId; value: string }

@@ -18,7 +18,7 @@ export type Screen = {
   /** Closed to whoever acts for somebody: what it does is refused by the server. */
   readonly personal?: true
   readonly title: Address
-  /** Public, and alike for every stranger: kept for a minute. */
+  /** Public, and alike for every stranger: kept for a minute, unless its data is `provisional`. */
   readonly kept?: true
   /** Namespaces of words the screen uses besides `ui`. */
   readonly words: readonly Namespace[]

@@ -45,7 +45,12 @@ export const data = async ({ search, locale, ask }: Visit) => {
   const answer = byProfile
     ? await ask<typeof searchByProfile>('POST /api/v1/search_by_profile', { body })
     : await ask<typeof searchCourses>('POST /api/search', { body })
-  return { asked: searchState, answer, today: utcDay(new Date()) }
+  return {
+    asked: searchState,
+    answer,
+    today: utcDay(new Date()),
+    provisional: answer.answeredBy === 'database',
+  }
 }
 type Page = Awaited<ReturnType<typeof data>>
 

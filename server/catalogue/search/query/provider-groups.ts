@@ -1,8 +1,15 @@
 // Universities that a profile is judged alike by: most have no table of their own, and most people are exempt nowhere.
 import { judgeExemption } from '#contract/qualifications/judge-exemption.ts'
 import { closingAt, closingRows } from '#contract/qualifications/deadlines.ts'
-import { type DeadlineRow, exemptionKey } from '#contract/qualifications/rules.ts'
-import { countryAsGraded } from '#contract/qualifications/judge-grade.ts'
+import type { HeldEducation } from '#contract/qualifications/held-education.ts'
+import {
+  accessKey,
+  type DeadlineRow,
+  equivalenceKey,
+  exemptionKey,
+  type RuleSet,
+} from '#contract/qualifications/rules.ts'
+import { markedByCountry } from '#contract/qualifications/judge-grade.ts'
 import type { World } from '../index/index-state.ts'
 import type { JudgedStudent } from './segment-terms.ts'
 
@@ -34,6 +41,23 @@ const groupsBy = (
 /** The rows that are meant, told from others. */
 export const numbersOf = (rows: readonly DeadlineRow[]): string =>
   rows.map(({ number }) => number).join()
+
+/** The country of study as far as it bears on these grades, '' where nothing is particular to it: a minimum is judged alike in
+ * countries of which this says the same. */
+const countryAsGraded = (
+  education: readonly HeldEducation[],
+  destination: string,
+  rules: RuleSet,
+): string =>
+  destination === 'GB' ||
+  rules.access.has(accessKey({ certificate: 'bachelor_degree', destination })) ||
+  education.some(
+    ({ gradingScheme: scheme, country }) =>
+      (country === destination && markedByCountry.includes(scheme ?? '')) ||
+      rules.equivalences.has(equivalenceKey({ scheme, country: country ?? '', destination })),
+  )
+    ? destination
+    : ''
 
 export const groupProviders = (
   { providers }: Pick<World, 'providers'>,
