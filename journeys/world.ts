@@ -1,9 +1,9 @@
 // A journey's world: the real server with the built pages, on a copy of the demo world that no other journey touches.
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#server/core/postgres/free-port.ts'
 import { openDatabase } from '#server/core/database/db.ts'
 import { cloneDatabase, type TestDatabase } from '#server/core/database/test-database.ts'
 import { loadDemo, type DemoSignIn } from '#server/demo.ts'
@@ -171,16 +171,6 @@ const jobsDone = async ({ app }: Running): Promise<void> => {
     await sleep(50)
   }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const { port } = probe.address() as { port: number }
-        probe.close(() => resolve(port))
-      })
-  })
 
 /** Nobody owns the loaded world's files (docs/operations.md, storage): each copy claims its own. */
 const disown = async (demo: TestDatabase, files: string): Promise<void> => {

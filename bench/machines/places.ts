@@ -14,11 +14,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#server/core/postgres/free-port.ts'
 
 export const folder = mkdtempSync(join(tmpdir(), 'ao-machines-'))
 chmodSync(folder, 0o711) // root's PostgreSQL runs as another user
@@ -106,15 +106,6 @@ export type Place = {
   nodeFlags?: readonly string[]
 }
 export type Start = { child: ChildProcess; said: () => string; port: number; data: string }
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
 
 let made = 0
 export const begin = async (place: Place): Promise<Start> => {

@@ -2,8 +2,8 @@
 // WebKit by WebDriver (selenium-webdriver). What is not installed is said, never passed.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#server/core/postgres/free-port.ts'
 import puppeteer, { type Browser } from 'puppeteer-core'
 import { Builder, By, type WebDriver } from 'selenium-webdriver'
 import { findChromium } from '../../tools/test/browser.ts'
@@ -118,15 +118,6 @@ async function byPuppeteer(
     close: () => browser.close(),
   }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 async function bySelenium(binary: string): Promise<Opened> {
   const display = `:${100 + (process.pid % 400)}`

@@ -12,7 +12,7 @@ import { AddressLine, CountryCode, Day, Zip, text } from '#contract/shapes.ts'
 import { maxCredits, transcriptCredits } from '#contract/qualifications/credits.ts'
 import { educationLevelIds, educationTypes } from '#contract/qualifications/education.ts'
 import { gradingSchemeIds } from '#contract/qualifications/grading-schemes.ts'
-import { schoolCertificateIds } from '#contract/qualifications/education.ts'
+import { certificateIds } from '#contract/qualifications/education.ts'
 import { testIds } from '#contract/qualifications/test-scales.ts'
 import { genders } from '#contract/content/calls.ts'
 
@@ -103,7 +103,7 @@ export const EducationIn = z.strictObject({
   /** As on the certificate: `8.4`, `First`. Null while it is not known. */
   grade: text(1, 20).nullable().default(null),
   /** Which certificate of school, or which kind of first degree, in a country that has several. */
-  certificate: z.enum(schoolCertificateIds).nullable().default(null),
+  certificate: z.enum(certificateIds).nullable().default(null),
   startedOn: Month.nullable().default(null),
   /** When it was or will be finished. */
   finishedOn: Month.nullable().default(null),

@@ -3,12 +3,7 @@
 import type { GradingSchemeId } from './grading-schemes.ts'
 import { type HeldEducation, iscedOfLevel } from './held-education.ts'
 import { type Judgement, judged } from './judgement.ts'
-import {
-  certificatesOf,
-  isGeneral,
-  type SchoolCertificateId,
-  schoolCertificateOf,
-} from './education.ts'
+import { certificatesOf, isGeneral, type CertificateId, schoolCertificateOf } from './education.ts'
 import { accessKey, type AccessRow, conditionsOfCertificate, type RuleSet } from './rules.ts'
 
 export type AccessAt = {
@@ -99,9 +94,7 @@ export const certificateOf = (held: HeldEducation): string | null =>
   systems[held.gradingScheme] ?? held.country
 
 /** Of school, where its country has several certificates and this one opens less than the others, or nobody said which it is. */
-export const narrowCertificateOf = (
-  held: HeldEducation,
-): SchoolCertificateId | 'not_stated' | null => {
+export const narrowCertificateOf = (held: HeldEducation): CertificateId | 'not_stated' | null => {
   const system = systems[held.gradingScheme]
   if (iscedOfLevel(held.level) !== 3 || (system !== undefined && system !== held.country))
     return null

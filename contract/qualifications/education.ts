@@ -33,7 +33,7 @@ export const educationTypes = [
 
 // Certificates of school, and kinds of first degrees, in countries that have several, which open different things. A country that
 // is not listed has one.
-type SchoolCertificate = {
+type CertificateKind = {
   readonly id: string
   readonly country: string
   /** ISCED level: school, or a first degree. */
@@ -41,7 +41,7 @@ type SchoolCertificate = {
   /** It opens every university of its country: what is said of certificates of the country is said of it. */
   readonly general: boolean
 }
-export const schoolCertificates = [
+export const certificateKinds = [
   { id: 'de_abitur', country: 'DE', isced: 3, general: true },
   { id: 'de_subject_restricted', country: 'DE', isced: 3, general: false },
   { id: 'de_fachhochschulreife', country: 'DE', isced: 3, general: false },
@@ -73,23 +73,21 @@ export const schoolCertificates = [
   { id: 'fi_applied_sciences', country: 'FI', isced: 6, general: false },
   { id: 'ch_university', country: 'CH', isced: 6, general: true },
   { id: 'ch_applied_sciences', country: 'CH', isced: 6, general: false },
-] as const satisfies readonly SchoolCertificate[]
-export type SchoolCertificateId = (typeof schoolCertificates)[number]['id']
-export const schoolCertificateIds = schoolCertificates.map(({ id }) => id) as [
-  SchoolCertificateId,
-  ...SchoolCertificateId[],
+] as const satisfies readonly CertificateKind[]
+export type CertificateId = (typeof certificateKinds)[number]['id']
+export const certificateIds = certificateKinds.map(({ id }) => id) as [
+  CertificateId,
+  ...CertificateId[],
 ]
 
 /** Those of a country and an ISCED level; none where it has but one kind. */
-export const certificatesOf = (country: string | null, isced: number): SchoolCertificateId[] =>
-  schoolCertificates.flatMap((one) =>
-    one.country === country && one.isced === isced ? one.id : [],
-  )
-export const isGeneral = (certificate: SchoolCertificateId): boolean =>
-  schoolCertificates.some(({ id, general }) => id === certificate && general)
+export const certificatesOf = (country: string | null, isced: number): CertificateId[] =>
+  certificateKinds.flatMap((one) => (one.country === country && one.isced === isced ? one.id : []))
+export const isGeneral = (certificate: CertificateId): boolean =>
+  certificateKinds.some(({ id, general }) => id === certificate && general)
 
 /** Scales that belong to one certificate alone. */
-const ownScales: Partial<Readonly<Record<GradingSchemeId, SchoolCertificateId>>> = {
+const ownScales: Partial<Readonly<Record<GradingSchemeId, CertificateId>>> = {
   de_abitur: 'de_abitur',
   pl_matura: 'pl_matura',
   it_school: 'it_diploma',
@@ -107,9 +105,9 @@ export const schoolCertificateOf = ({
   gradingScheme,
 }: {
   readonly country: string | null
-  readonly certificate?: SchoolCertificateId | null
+  readonly certificate?: CertificateId | null
   readonly gradingScheme: GradingSchemeId
-}): SchoolCertificateId | null => {
+}): CertificateId | null => {
   const own = ownScales[gradingScheme]
   if (own !== undefined) return own
   return certificate && certificatesOf(country, 3).includes(certificate) ? certificate : null
@@ -120,8 +118,8 @@ export const degreeKindOf = ({
   certificate,
 }: {
   readonly country: string | null
-  readonly certificate?: SchoolCertificateId | null
-}): SchoolCertificateId | null =>
+  readonly certificate?: CertificateId | null
+}): CertificateId | null =>
   certificate && certificatesOf(country, 6).includes(certificate) ? certificate : null
 
 // Where a level stands in published frameworks of qualifications. Beside the level and never instead of it: nothing is judged by it.

@@ -2,7 +2,7 @@
 import type { Credits } from './credits.ts'
 import { type EducationLevel, educationLevels, type educationTypes } from './education.ts'
 import { type GradingSchemeId } from './grading-schemes.ts'
-import type { SchoolCertificateId } from './education.ts'
+import type { CertificateId } from './education.ts'
 
 export type HeldEducation = {
   readonly level: EducationLevel
@@ -11,7 +11,7 @@ export type HeldEducation = {
   readonly gradingScheme: GradingSchemeId
   readonly grade: string | null
   /** Of school, or the kind of a first degree, in a country that has several. */
-  readonly certificate?: SchoolCertificateId | null
+  readonly certificate?: CertificateId | null
   /** Language of instruction. */
   readonly language?: string | null
   readonly startedOn?: string | null

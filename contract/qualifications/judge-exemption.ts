@@ -107,9 +107,9 @@ const isTaughtIn = (
   language: string,
   held: HeldEducation,
   at: ExemptionContext,
-  minYears = 3,
+  minLevel = 3,
 ): boolean =>
-  languageOf(held) === language && isThere(held, at) && iscedOfLevel(held.level) >= minYears
+  languageOf(held) === language && isThere(held, at) && iscedOfLevel(held.level) >= minLevel
 
 /** What speaks for an exemption where no row says whether this university grants one: the passport of a country, or studies there
  * in the language, that others exempt; the first language itself; a degree taught in it, whose university can say so in a letter. Null where nothing does, or where the university has said whom

@@ -4,7 +4,7 @@ import type { CreditRule } from './credits.ts'
 import type { DeadlineRule } from './deadlines.ts'
 import type { GradingSchemeId } from './grading-schemes.ts'
 import type { Source } from './judgement.ts'
-import { schoolCertificates } from './education.ts'
+import { certificateKinds } from './education.ts'
 
 export const ruleKinds = [
   'equivalence',
@@ -96,7 +96,7 @@ export const certificateSystems = [
   'honours_degree',
   'finished_degree',
   // Those that do not open every university of their own country.
-  ...schoolCertificates.flatMap((one) => (one.general ? [] : [one.id])),
+  ...certificateKinds.flatMap((one) => (one.general ? [] : [one.id])),
 ] as const
 
 export const exemptionBases = [

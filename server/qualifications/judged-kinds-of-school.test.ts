@@ -1,5 +1,5 @@
 // Pairs of student and course judged by hand: countries with several certificates of school, which open different things.
-import type { SchoolCertificateId } from '#contract/qualifications/education.ts'
+import type { CertificateId } from '#contract/qualifications/education.ts'
 import {
   C,
   course,
@@ -13,7 +13,7 @@ import {
   who,
 } from './pairs-for-tests.ts'
 
-const kind = (country: string, certificate: SchoolCertificateId | null): Education => ({
+const kind = (country: string, certificate: CertificateId | null): Education => ({
   ...school(country, 'pass_fail', 'Pass'),
   certificate,
 })

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { judgedLines } from '#contract/catalogue/match/judged-lines.ts'
-import type { SchoolCertificateId } from '#contract/qualifications/education.ts'
+import type { CertificateId } from '#contract/qualifications/education.ts'
 import {
   C,
   course,
@@ -88,7 +88,7 @@ const diplomas: Row[] = [
 ]
 
 // UCT: an Honours degree leads to a master’s. Carleton: a bachelor’s in four years. Groningen, Twente: HBO by a pre-master’s.
-const kind = (country: string, certificate: SchoolCertificateId | null) =>
+const kind = (country: string, certificate: CertificateId | null) =>
   took(country, '2021-09', '2024-06', { certificate })
 const threeIn = (country: string) => took(country, '2021-09', '2024-06')
 const kinds: Row[] = [

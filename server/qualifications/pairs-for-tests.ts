@@ -10,7 +10,7 @@ import {
 import type { Requirement } from '#contract/catalogue/shapes.ts'
 import type { GradingSchemeId } from '#contract/qualifications/grading-schemes.ts'
 import type { HeldTest } from '#contract/qualifications/judge-tests.ts'
-import type { SchoolCertificateId } from '#contract/qualifications/education.ts'
+import type { CertificateId } from '#contract/qualifications/education.ts'
 import type { Answer } from '#contract/qualifications/judgement.ts'
 import { Preferences } from '#contract/profiles/shapes.ts'
 import { matchKeyNames, matchKeysOf } from '#server/catalogue/search/index/match-keys.ts'
@@ -30,7 +30,7 @@ export const degree = (
   more: Partial<Education> = {},
 ): Education => ({ level: 'bachelor', country, gradingScheme, grade, discipline: null, ...more })
 /** Of countries that have several, the certificate that opens their universities. */
-export const generalCertificate: Readonly<Record<string, SchoolCertificateId>> = {
+export const generalCertificate: Readonly<Record<string, CertificateId>> = {
   DE: 'de_abitur',
   NL: 'nl_vwo',
   AT: 'at_matura',

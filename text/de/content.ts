@@ -16,7 +16,7 @@ export const content = {
     master: 'Master, Postgraduate Diploma',
     doctorate: 'Promotion',
   },
-  schoolCertificates: {
+  certificateKinds: {
     de_abitur: 'Abitur (allgemein)',
     de_subject_restricted: 'Fachgebundene Hochschulreife',
     de_fachhochschulreife: 'Fachhochschulreife',

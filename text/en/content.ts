@@ -13,7 +13,7 @@ export const content = {
     master: 'Master, postgraduate diploma',
     doctorate: 'Doctorate',
   },
-  schoolCertificates: {
+  certificateKinds: {
     de_abitur: 'Abitur (general)',
     de_subject_restricted: 'Subject-restricted Abitur',
     de_fachhochschulreife: 'Fachhochschulreife',

@@ -2,13 +2,12 @@
 // An account that one process closes receives nothing from the next call on, also by another that has just served it.
 import assert from 'node:assert/strict'
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../server/core/postgres/free-port.ts'
 import { publishLive } from '../../server/core/work/live.ts'
 import { notify } from '../../server/notifications/notify.ts'
 import { type Person, startTestApp, type TestApp } from '../../server/testing.ts'
@@ -32,11 +31,7 @@ after(async () => {
 
 /** A process of AO on the database of the test, with its background work; answers its address. */
 async function start(name: string): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
+  const port = await freePort()
   const child = fork('tools/run/serve-calls.ts', {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {

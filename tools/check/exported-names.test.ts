@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'oxc-parser'
+import { kebab } from '../boundaries/shape.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -23,9 +24,6 @@ const byAgreement = new Set([
   'Failure',
 ])
 
-const kebab = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^-/, '')
-
 const exportedBy = (file: string, text: string): string[] =>
   parseSync(file, text).program.body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration') return []
@@ -43,7 +41,7 @@ const isSameThing = (name: string, files: readonly string[]): boolean => {
   const others = files.filter(
     (file) =>
       !/^contract\/.*calls\.ts$/.test(file) &&
-      !new RegExp(`/${kebab(name)}(-screen)?\\.tsx?$`).test(file),
+      !new RegExp(`/${kebab(name).replace(/^-/, '')}(-screen)?\\.tsx?$`).test(file),
   )
   const [first, second, ...further] = files
   const isShown =

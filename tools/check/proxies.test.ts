@@ -5,11 +5,12 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import { connect, type ClientHttp2Session } from 'node:http2'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer as createSocketServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
+import { freePort } from '../../server/core/postgres/free-port.ts'
 import { requestUpload } from '#contract/vault/upload/calls.ts'
 import { makeAuthority } from '#server/core/database/certificates-for-tests.ts'
 import { startTestApp, type Person, type TestApp } from '#server/testing.ts'
@@ -44,14 +45,6 @@ after(async () => {
   await app.close()
   await rm(folder, { recursive: true, force: true })
 })
-
-const freePort = async (): Promise<number> => {
-  const socket = createSocketServer()
-  await new Promise<void>((resolve) => socket.listen(0, '127.0.0.1', resolve))
-  const port = portOf(socket)
-  await new Promise((resolve) => socket.close(resolve))
-  return port
-}
 
 type Ports = { plain: number; tls: number; upstream: number }
 type Proxy = {

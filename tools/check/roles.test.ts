@@ -3,11 +3,11 @@ import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../server/core/postgres/free-port.ts'
 import { openDatabase, type Database } from '../../server/core/database/db.ts'
 import { cloneDatabase, type TestDatabase } from '../../server/core/database/test-database.ts'
 import { buildWeb } from '../run/build-web.ts'
@@ -31,11 +31,7 @@ after(async () => {
 type Started = { child: ChildProcess; base: string }
 
 async function start(role: 'web' | 'worker'): Promise<Started> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
+  const port = await freePort()
   const child = spawn(process.execPath, ['tools/start.ts'], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { kebab } from '../boundaries/shape.ts'
 import { type ArrowFunctionExpression, parseSync, Visitor } from 'oxc-parser'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -49,9 +50,6 @@ const givenBy = (text: string, { returnType }: ArrowFunctionExpression): string 
 /** A question in the third person, answered yes or no: `looksAfter`. */
 const asks = (name: string, gives: string): boolean =>
   /^[a-z]+s[A-Z]/.test(name) && gives === 'Promise<boolean>'
-
-const kebab = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Steps at the top of a file that only read and do not say so; what its file is named for is found by that name. */
 const namelessReadsIn = (file: string, text: string): string[] =>

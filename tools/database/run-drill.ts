@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../server/core/postgres/free-port.ts'
 import { systemClock } from '../../server/core/clock.ts'
 import { openDatabase } from '../../server/core/database/db.ts'
 import { startEmbeddedPostgres } from '../../server/core/postgres/embedded.ts'
@@ -118,13 +118,4 @@ function printCheck(isGood: boolean, good: string, bad: string): boolean {
   if (isGood) console.log(`✓ ${good}`)
   else console.error(`✗ ${bad}`)
   return isGood
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -4,11 +4,11 @@ import assert from 'node:assert/strict'
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../server/core/postgres/free-port.ts'
 import { cloneDatabase, type TestDatabase } from '../../server/core/database/test-database.ts'
 import { buildWeb } from './build-web.ts'
 
@@ -37,15 +37,6 @@ after(async () => {
   await database.drop()
   rmSync(release, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
 
 async function start(port: number, options = '') {
   const child = spawn(process.execPath, ['dist/program/start.js'], {

@@ -3,11 +3,12 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../server/core/postgres/free-port.ts'
 import { buildWeb } from './build-web.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ao-start-'))
@@ -71,10 +72,7 @@ const postgresRuns = () => existsSync(join(data, 'postgres/postmaster.pid'))
 
 describe('npm start', () => {
   before(async () => {
-    const probe = createServer().listen(0, '127.0.0.1')
-    await once(probe, 'listening')
-    port = (probe.address() as AddressInfo).port
-    probe.close()
+    port = await freePort()
     await buildWeb()
   })
   after(() => {

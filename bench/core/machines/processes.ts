@@ -1,20 +1,11 @@
-// What tests of several machines ask of the system: its programs, free ports, and processes that end.
+// What tests of several machines ask of the system: its programs, and processes that end.
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Whether a program of the system is there; a test without it is skipped and says so. */
 export const hasProgram = (name: string): boolean => !spawnSync(name, ['-v']).error
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 /** Whether somebody takes connections there. */
 export const listens = async (port: number): Promise<boolean> => {

@@ -2,8 +2,9 @@
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from '#server/core/postgres/free-port.ts'
 import { applicationName } from '#server/core/postgres/server.ts'
-import { freePort, gone, listens, until } from './processes.ts'
+import { gone, listens, until } from './processes.ts'
 
 const shipped = (file: string): string =>
   readFileSync(new URL(`../../../ops/${file}`, import.meta.url), 'utf8')

@@ -11,9 +11,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
 import { CannotStart } from '../cannot-start.ts'
 import { openFolderFor, postgresHome, reachable, runAs, type RunAs } from './binaries.ts'
 import { stopLeftOver } from './recovery.ts'
@@ -252,14 +252,4 @@ function explain(said: string, what: string, folder: string): CannotStart {
     said.trim().split('\n').at(-1) ??
     ''
   return new CannotStart(`${what}: ${line.replace(/^.*?(FATAL|PANIC|ERROR): */, '')}`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }

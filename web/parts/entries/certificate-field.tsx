@@ -30,7 +30,7 @@ export function CertificateField({
         entry.certificate !== null && kinds.includes(entry.certificate) ? entry.certificate : null
       }
       {...field('certificate')}
-      data={kinds.map((value) => ({ value, label: content(`schoolCertificates.${value}`) }))}
+      data={kinds.map((value) => ({ value, label: content(`certificateKinds.${value}`) }))}
       onChange={(value) => set({ certificate: kinds.find((one) => one === value) ?? null })}
     />
   )
