@@ -8,6 +8,7 @@ import { after, before } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeAuthority } from '#server/core/database/certificates-for-tests.ts'
 import { openDatabase } from '#server/core/database/db.ts'
+import { dropDatabase } from '#server/core/database/test-database.ts'
 import { sharedTestPostgres } from '#server/core/postgres/for-tests.ts'
 import { startPostgres } from '#server/core/postgres/server.ts'
 import { buildWeb } from '../../tools/run/build-web.ts'
@@ -18,14 +19,15 @@ after(endAll)
 
 const withDatabase = async <T>(options: string, work: (url: string) => Promise<T>): Promise<T> => {
   const { url } = await sharedTestPostgres()
+  const name = `t_machines_${process.pid}`
   const own = new URL(url)
-  own.pathname = `/t_machines_${process.pid}`
+  own.pathname = `/${name}`
   const admin = openDatabase(url, { max: 1 })
-  await admin.unsafe(`create database t_machines_${process.pid} template template0 ${options}`)
+  await admin.unsafe(`create database ${name} template template0 ${options}`)
   try {
     return await work(own.href)
   } finally {
-    await admin.unsafe(`drop database t_machines_${process.pid} with (force)`)
+    await dropDatabase(admin, name)
     await admin.end()
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { test } from 'node:test'
 import { openDatabase } from '../../server/core/database/db.ts'
-import { cloneDatabase } from '../../server/core/database/test-database.ts'
+import { cloneDatabase, dropDatabase } from '../../server/core/database/test-database.ts'
 import { sharedTestPostgres } from '../../server/core/postgres/for-tests.ts'
 import { checkCollations } from './check-collations.ts'
 import { checkDatabase } from './check-database.ts'
@@ -27,7 +27,7 @@ const withDatabase = async (
     await sql.end()
     await work(own.href)
   } finally {
-    await admin.unsafe(`drop database ${name} with (force)`)
+    await dropDatabase(admin, name)
     await admin.end()
   }
 }

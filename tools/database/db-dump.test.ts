@@ -5,9 +5,14 @@ import { join } from 'node:path'
 import { after, before, describe, mock, test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { migrate } from '../../server/core/database/migrate.ts'
+import { openDatabase } from '../../server/core/database/db.ts'
 import { sharedTestPostgres } from '../../server/core/postgres/for-tests.ts'
 import { postgres } from '../../server/core/postgres-driver.ts'
-import { cloneDatabase, type TestDatabase } from '../../server/core/database/test-database.ts'
+import {
+  cloneDatabase,
+  dropDatabase,
+  type TestDatabase,
+} from '../../server/core/database/test-database.ts'
 import { dump } from './db-dump.ts'
 import { restore } from './db-restore.ts'
 import { isWhole } from './db-shell.ts'
@@ -142,10 +147,10 @@ describe('dump and restore by pg_dump', { skip: missing }, () => {
   const names = ['ao_tools_from', 'ao_tools_to']
   const [first, second] = names.map((name) => toolsUrl.replace(/[^/]+$/, name)) as [string, string]
   const tools = join(mkdtempSync(join(tmpdir(), 'ao-tools-')), 'all.dump')
-  const admin = postgres(toolsUrl, { max: 1, onnotice: () => undefined })
+  const admin = openDatabase(toolsUrl, { max: 1 })
   before(async () => {
     for (const name of names) {
-      await admin`drop database if exists ${admin(name)} with (force)`
+      await dropDatabase(admin, name)
       await admin`create database ${admin(name)}`
     }
     for (const url of [first, second]) await migrate(url)
@@ -157,7 +162,7 @@ describe('dump and restore by pg_dump', { skip: missing }, () => {
     await sql.end()
   })
   after(async () => {
-    for (const name of names) await admin`drop database if exists ${admin(name)} with (force)`
+    for (const name of names) await dropDatabase(admin, name)
     await admin.end()
   })
 

@@ -1,5 +1,5 @@
 // A database of one's own for each test file: cloned from the migrated template, dropped at the end.
-import { openDatabase } from './db.ts'
+import { openDatabase, type Sql } from './db.ts'
 import { newSecret } from '../random.ts'
 import { applicationUrlOf, sharedTestPostgres } from '../postgres/for-tests.ts'
 
@@ -21,6 +21,16 @@ export const cloneDatabase = async (source?: TestDatabase): Promise<TestDatabase
 export const emptyDatabase = async (): Promise<TestDatabase> =>
   createDatabase((await sharedTestPostgres()).url, 'template0')
 
+/** Of a process that was killed connections may still stand: only the role that made them may end them. */
+const endConnections = (sql: Sql, name: string) => sql`
+  select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name} and usename = current_user`
+
+/** Not `with (force)`: that refuses an owner who may not end PostgreSQL's own vacuum, which a plain drop ends itself. */
+export const dropDatabase = async (sql: Sql, name: string): Promise<void> => {
+  await endConnections(sql, name)
+  await sql`drop database if exists ${sql(name)}`
+}
+
 /** On the test server whose owner connects by this address, as a copy of the database of that name, to which nobody is connected. */
 export const createDatabase = async (url: string, template: string): Promise<TestDatabase> => {
   const name = `t_${newSecret(9)
@@ -35,13 +45,11 @@ export const createDatabase = async (url: string, template: string): Promise<Tes
     url: applicationUrlOf(own.href),
     ownerUrl: own.href,
     drop: async () => {
-      // Of a process that was killed connections may still stand: only the role that made them may end them.
       const application = openDatabase(applicationUrlOf(url), { max: 1 })
-      await application`
-        select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name} and usename = current_user`
+      await endConnections(application, name)
       await application.end({ timeout: 1 })
       const sql = openDatabase(url, { max: 1 })
-      await sql.unsafe(`drop database if exists "${name}" with (force)`)
+      await dropDatabase(sql, name)
       await sql.end({ timeout: 1 })
     },
   }
