@@ -213,6 +213,12 @@ const layers: readonly Planted[] = [
     /transferCoins is made in transfer-coins\.tsx/,
   ),
   codeIn(
+    'web/wallet/ledger/send.tsx',
+    'an action that is given to a button',
+    'export const Send = () => <ActionButton<typeof transferCoins> call="POST /api/wallets/{walletId}/transfer" />',
+    /transferCoins is made in transfer-coins\.tsx/,
+  ),
+  codeIn(
     'web/wallet/ledger/transfer-coins.tsx',
     'a file of an action that exports something else',
     "export const Send = () => useProvenChange<typeof transferCoins>('POST /api/wallets/{walletId}/transfer')",

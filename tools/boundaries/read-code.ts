@@ -7,6 +7,9 @@ import {
   memberName,
   textOf,
   calledType,
+  givenCallMethod,
+  lineFinder,
+  methodIn,
   isNameOfWords,
   memberOf,
   takesUnsafe,
@@ -20,17 +23,7 @@ import { leavesOf, literalsIn, type Node } from './read-values.ts'
 export const readCode = (file: string, text: string): Code => {
   const { program, module, errors, comments } = parseSync(file, text)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
-  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
-  const lineOf = (offset: number): number => {
-    let low = 0
-    let high = starts.length
-    while (high - low > 1) {
-      const mid = (low + high) >> 1
-      if (starts[mid]! <= offset) low = mid
-      else high = mid
-    }
-    return low + 1
-  }
+  const lineOf = lineFinder(text)
   const imports: Import[] = []
   const addImport = (
     specifier: string | null,
@@ -119,12 +112,17 @@ export const readCode = (file: string, text: string): Code => {
           hidden.push({ tag: name || 'this', line })
         break
       }
+      case 'JSXOpeningElement': {
+        const method = givenCallMethod(node)
+        if (method) made.push({ by: '<button>', call: calledType(node), method, line })
+        break
+      }
       case 'CallExpression': {
         const name = memberName(node['callee'] as Node)
         const callee = node['callee'] as Node
         const args = node['arguments'] as Node[]
         if (name) uses.push({ name: `${name}()`, line })
-        const [, method] = /^(GET|POST|PUT|PATCH|DELETE) \//.exec(String(args[0]?.['value'])) ?? []
+        const method = methodIn(args[0])
         if (name && method) made.push({ by: name, call: calledType(node), method, line })
         if (/(^|\.)emit$/.test(name ?? '') && args[0])
           for (const each of literalsIn(args[0])) emitted.add(each)

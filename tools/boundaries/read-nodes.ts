@@ -26,6 +26,32 @@ export const calledType = (node: Node): string | null => {
   return type?.type === 'TSTypeQuery' ? String((type['exprName'] as Node)['name']) : null
 }
 
+/** Offset → number of its line, from 1. */
+export const lineFinder = (text: string): ((offset: number) => number) => {
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
+  return (offset) => {
+    let low = 0
+    let high = starts.length
+    while (high - low > 1) {
+      const mid = (low + high) >> 1
+      if (starts[mid]! <= offset) low = mid
+      else high = mid
+    }
+    return low + 1
+  }
+}
+
+/** Of the text `POST /api/wallets/{walletId}/transfer`: POST. */
+export const methodIn = (node: Node | null | undefined): string | undefined =>
+  /^(GET|POST|PUT|PATCH|DELETE) \//.exec(String(node?.['value']))?.[1]
+
+/** `<ExportButton<typeof exportStudents> call="POST …">`: an element that makes the call it is given. */
+export const givenCallMethod = (element: Node): string | undefined =>
+  (element['attributes'] as Node[])
+    .filter(({ type, name }) => type === 'JSXAttribute' && (name as Node)['name'] === 'call')
+    .map(({ value }) => methodIn(value as Node | null))
+    .find(Boolean)
+
 /** A template such as `states.${state}`, not one that is all places. */
 export const isNameOfWords = (pieces: readonly string[]): boolean =>
   pieces.every((piece) => /^[\w.:-]*$/.test(piece)) && /[a-z]{2}/i.test(pieces.join('.'))

@@ -14,7 +14,7 @@ const folders = (place: string): readonly string[] => [
   ...(place === 'identity/sessions' ? ['web/core/access'] : []),
 ]
 
-const makesCalls = /^(ask|useAsk|useChange|useProvenChange|changeOf|provenChangeOf)$/
+const makesCalls = /^(ask|useAsk|useChange|useProvenChange|changeOf|provenChangeOf|<button>)$/
 
 export const webActionFindings = (
   file: string,

@@ -1,14 +1,13 @@
 import type { counsellorListing } from '#contract/counsellors/office/calls.ts'
 import type { EventLine, getEventTypes, searchEvents } from '#contract/reports/events/calls.ts'
 import { eventTypes } from '#contract/reports/shapes.ts'
-import type { exportSearchEvents } from '#contract/reports/exports/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import type { Column } from '#web/ui/app/data-list.tsx'
 import { Days, useReportDays } from '../days.tsx'
-import { ExportButton } from '#web/parts/reports/exports/export-button.tsx'
+import { ExportSearchEvents } from '#web/parts/reports/exports/export-search-events.tsx'
 import { ReportList } from '../report-list.tsx'
 
 /** What people did that matters to the office, the newest first. */
@@ -68,10 +67,7 @@ export function EventsTab() {
       ]}
     >
       <Days days={days} />
-      <ExportButton<typeof exportSearchEvents>
-        call="POST /api/export-search-events"
-        question={(purpose) => ({ body: { ...filter, purpose } })}
-      />
+      <ExportSearchEvents filter={filter} />
     </ReportList>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { studentStages } from '#contract/counsellors/shapes.ts'
 import type { getStudentChoices } from '#contract/counsellors/students/calls.ts'
-import type { exportProfiles } from '#contract/reports/exports/calls.ts'
 import type { findPeople, FoundProfile } from '#contract/reports/profiles/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { educationLevelIds } from '#contract/qualifications/education.ts'
@@ -16,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { MailAddress } from '#web/ui/mail-address.tsx'
-import { ExportButton } from '#web/parts/reports/exports/export-button.tsx'
+import { ExportProfiles } from '#web/parts/reports/exports/export-profiles.tsx'
 import { ExportProfile, site } from '#web/parts/reports/profiles/export-profile.tsx'
 import css from '../reports.module.css'
 
@@ -92,12 +91,7 @@ export default function FindPeopleScreen() {
     <Page
       title={t('search.title')}
       intro={t('search.intro')}
-      actions={
-        <ExportButton<typeof exportProfiles>
-          call="POST /api/export-profiles"
-          question={(purpose) => ({ body: { ...filter, purpose } })}
-        />
-      }
+      actions={<ExportProfiles filter={filter} />}
     >
       {/* spec §8: profile filter or search */}
       {found.isError && <Notice tone="bad">{t('search.none')}</Notice>}

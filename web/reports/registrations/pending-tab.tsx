@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { exportRegistrationPending } from '#contract/reports/exports/calls.ts'
 import type { PendingLine, registrationPending } from '#contract/reports/registrations/calls.ts'
 import { pendingSteps } from '#contract/reports/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
@@ -13,7 +12,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { MailAddress } from '#web/ui/mail-address.tsx'
 import { Days, useReportDays } from '../days.tsx'
-import { ExportButton } from '#web/parts/reports/exports/export-button.tsx'
+import { ExportRegistrationPending } from '#web/parts/reports/exports/export-registration-pending.tsx'
 import { useRemindPending } from './remind-pending.ts'
 import css from '../reports.module.css'
 
@@ -76,10 +75,7 @@ export function PendingTab() {
     <div className={css.stack}>
       <div className={css.filters}>
         <Days days={days} />
-        <ExportButton<typeof exportRegistrationPending>
-          call="POST /api/export-registration-pending"
-          question={(purpose) => ({ body: { ...filter, purpose } })}
-        />
+        <ExportRegistrationPending filter={filter} />
       </div>
       <DataList
         label={t('sections.pending')}

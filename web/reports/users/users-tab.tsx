@@ -1,4 +1,3 @@
-import type { exportUsersLog } from '#contract/reports/exports/calls.ts'
 import type { getUsersLog, UserLine } from '#contract/reports/users/calls.ts'
 import { userActions } from '#contract/reports/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
@@ -8,7 +7,7 @@ import { useWords } from '#web/core/words.tsx'
 import type { Column } from '#web/ui/app/data-list.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
 import { Days, useReportDays } from '../days.tsx'
-import { ExportButton } from '#web/parts/reports/exports/export-button.tsx'
+import { ExportUsersLog } from '#web/parts/reports/exports/export-users-log.tsx'
 import { ReportList } from '../report-list.tsx'
 
 const networkShape = /^([\d.]{7,15}|[\da-f:]{2,39})(\/\d{1,3})?$/i
@@ -73,10 +72,7 @@ export function UsersTab() {
         value={network}
         onChange={(event) => setNetwork(event.currentTarget.value.trim())}
       />
-      <ExportButton<typeof exportUsersLog>
-        call="POST /api/export-users-log"
-        question={(purpose) => ({ body: { ...filter, purpose } })}
-      />
+      <ExportUsersLog filter={filter} />
     </ReportList>
   )
 }
