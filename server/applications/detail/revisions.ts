@@ -1,4 +1,4 @@
-// Who changed which field when, and bringing it back.
+// A row of an application's history: who changed which field when.
 import type { StepNumber } from '#contract/applications/form/steps.ts'
 import type { Party } from '#contract/applications/state.ts'
 import { type StepChanges } from '../form/save-step.ts'

@@ -1,4 +1,5 @@
-// The one road of every call: session → may → rate class → takes → begin → function → gives → commit.
+// The one road of every call: session → may → rate class → request by schema → idempotency key → transaction → function →
+// response by schema → commit.
 import type { Reader } from '#text/sentence.ts'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
