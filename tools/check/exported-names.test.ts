@@ -17,6 +17,8 @@ const byAgreement = new Set([
   'mergeObstacles',
   'demo',
   'onChangeDue',
+  'onEvents',
+  'writeLatin',
   'canFrom',
   'isPossible',
   'head',
@@ -36,8 +38,10 @@ const exportedBy = (file: string, text: string): string[] =>
     return 'id' in declaration && declaration.id?.type === 'Identifier' ? [declaration.id.name] : []
   })
 
-/** A call is `transferCoins` on every layer; a component may bear the name of the shape that it shows. */
+/** A call is `transferCoins` on every layer, once on each; a component may bear the name of the shape that it shows. */
 const isSameThing = (name: string, files: readonly string[]): boolean => {
+  const layers = files.map((file) => file.split('/')[0])
+  if (new Set(layers).size < layers.length) return false
   const others = files.filter(
     (file) =>
       !/^contract\/.*calls\.ts$/.test(file) &&
@@ -77,6 +81,30 @@ test('no two files of the product export one name for two things', () => {
   assert.deepEqual(namesOfSeveral(productFiles()), [])
 })
 
+/** A participle alone says neither what it is nor what it does: `told`, `reached`, `given`. */
+const participle =
+  /^([a-z]+ed|given|gone|heard|held|kept|known|left|made|said|seen|sent|shown|told)$/
+/** Words of the field, and what stands in the specification. */
+const isWordOfField = new Set(['signed', 'speed', 'feed', 'seed', 'need'])
+
+const participlesIn = (files: readonly (readonly [string, string])[]): string[] =>
+  files.flatMap(([file, text]) =>
+    exportedBy(file, text)
+      .filter((name) => participle.test(name) && !isWordOfField.has(name))
+      .map((name) => `${file}: ${name}`),
+  )
+
+test('nothing is exported under a participle alone', () => {
+  assert.deepEqual(participlesIn(productFiles()), [])
+  assert.deepEqual(
+    participlesIn([
+      ['server/x/a.ts', 'export const announced = 1; export const hasReached = 2'],
+      ['server/x/b.ts', 'export function told() {}; export const seed = 3'],
+    ]),
+    ['server/x/a.ts: announced', 'server/x/b.ts: told'],
+  )
+})
+
 test('the check sees a type, a function and a constant with two meanings, and lets a call and its screen pass', () => {
   const planted: [string, string][] = [
     ['contract/wallet/ledger/calls.ts', 'export const transferCoins = 1'],
@@ -88,9 +116,11 @@ test('the check sees a type, a function and a constant with two meanings, and le
     ['server/wallet/days.ts', 'export const endOf = 1'],
     ['web/rewards/days.ts', 'export function endOf() {}'],
     ['server/wallet/spend.ts', 'export const transferCoins = 3'],
+    ['web/rewards/figures-tab.tsx', 'export function FiguresTab() {}'],
+    ['web/reports/figures-tab.tsx', 'export function FiguresTab() {}'],
   ]
   assert.deepEqual(
     namesOfSeveral(planted).map((line) => line.split(':')[0]),
-    ['transferCoins', 'Row', 'endOf'],
+    ['transferCoins', 'Row', 'endOf', 'FiguresTab'],
   )
 })
