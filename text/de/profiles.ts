@@ -182,7 +182,6 @@ export const profiles: Same<typeof english> = {
     edit: 'Ausbildung bearbeiten',
     removeTitle: '{name} entfernen?',
     noGrade: 'Noch keine Note',
-    grade: '{grade} ({scheme})',
     stands: '{share} des Weges von bestanden bis bestens',
     german: 'Deutsche Schätzung {grade}',
     estimate: 'Eine Schätzung; die Hochschule entscheidet.',

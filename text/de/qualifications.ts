@@ -196,7 +196,7 @@ export const qualifications: Same<typeof en> = {
     saved: 'Gespeichert. Die Zeile zählt ab jetzt.',
     retire: 'Außer Kraft',
     reason: 'Warum',
-    equals: '{country}: {value} ({scheme}) gilt als {target} ({targetScheme}) in {destination}',
+    equals: '{country}: {grade} gilt als {target} in {destination}',
     opens: {
       direct: '{certificate}: Der Schulabschluss öffnet ein Erststudium in {destination}',
       with: '{certificate}: Der Schulabschluss öffnet ein Erststudium in {destination} mit {conditions}',

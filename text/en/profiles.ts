@@ -179,7 +179,6 @@ export const profiles = {
     edit: 'Edit education',
     removeTitle: 'Remove {name}?',
     noGrade: 'No grade yet',
-    grade: '{grade} ({scheme})',
     stands: '{share} of the way from pass to best',
     german: 'German estimate {grade}',
     estimate: 'An estimate; the university decides.',

@@ -191,7 +191,7 @@ export const qualifications = {
     saved: 'Saved. The row counts from now on.',
     retire: 'Out of force',
     reason: 'Why',
-    equals: '{country}: {value} ({scheme}) is taken for {target} ({targetScheme}) in {destination}',
+    equals: '{country}: {grade} is taken for {target} in {destination}',
     opens: {
       direct: '{certificate}: the school certificate opens a first degree in {destination}',
       with: '{certificate}: the school certificate opens a first degree in {destination} with {conditions}',

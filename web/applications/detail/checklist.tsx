@@ -113,8 +113,8 @@ export function Checklist({
               </span>
               {item.need && (
                 <span className={css.soft}>
-                  {t('checklist.need', { need: figure(item.kind, item.need) })}
-                  {item.have && ` · ${t('checklist.have', { have: figure(item.kind, item.have) })}`}
+                  {t('checklist.need', { need: figure(item, 'need') })}
+                  {item.have && ` · ${t('checklist.have', { have: figure(item, 'have') })}`}
                 </span>
               )}
               {(item.state === 'below' ||
