@@ -29,6 +29,10 @@ export const qualifications: Same<typeof en> = {
     have: 'Angegeben',
     notStated: 'vom Studiengang nicht angegeben',
     notInProfile: 'nicht angegeben',
+    settle: {
+      education: 'Bei Ihrer Ausbildung ergänzen',
+      tests: 'Bei Ihren Tests ergänzen',
+    },
     row: 'Zeile {number}, nach {by}, geprüft am {checked}:',
     rowElsewhere:
       'Zeile {number}, nach {by}, einer anderen Hochschule dieses Landes, geprüft am {checked}:',

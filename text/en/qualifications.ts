@@ -26,6 +26,10 @@ export const qualifications = {
     have: 'Stated',
     notStated: 'not stated by the course',
     notInProfile: 'not stated',
+    settle: {
+      education: 'Add it to your education',
+      tests: 'Add it to your tests',
+    },
     row: 'Row {number}, by {by}, checked {checked}:',
     rowElsewhere: 'Row {number}, by {by}, another university of this country, checked {checked}:',
     noRow: 'No row of a published table is known for this.',

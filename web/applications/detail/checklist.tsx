@@ -123,6 +123,14 @@ export function Checklist({
                 <span className={css.soft}>
                   {t(
                     `checklist.explain.${item.state === 'unknown' && !item.have ? 'notSaid' : item.state}`,
+                  )}{' '}
+                  {editable && own && item.state === 'unknown' && !item.have && (
+                    <Link
+                      to={screenPath('applicationForm', { applicationId })}
+                      search={{ step: item.kind === 'test' ? '4' : '3' }}
+                    >
+                      {t(`checklist.settle.${item.kind === 'test' ? 'tests' : 'education'}`)}
+                    </Link>
                   )}
                 </span>
               )}
