@@ -186,6 +186,8 @@ export const profiles: Same<typeof english> = {
     german: 'Deutsche Schätzung {grade}',
     estimate: 'Eine Schätzung; die Hochschule entscheidet.',
     range: 'Von {worst, number} bis {best, number}; bestanden ab {pass, number}',
+    foreignScale:
+      'Dieses Notensystem ({home}) wird im Land dieser Ausbildung ({country}) selten verwendet. Wählen Sie das, das auf dem Zeugnis steht; ist es dieses, behalten Sie es.',
     rangeWithoutPass: 'Von {worst, number} bis {best, number}',
     subjects: 'Alle Noten zusammen, die beste zuerst, etwa {example}',
     certificateText: 'Davon hängt ab, was Sie wo studieren dürfen.',

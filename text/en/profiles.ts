@@ -183,6 +183,8 @@ export const profiles = {
     german: 'German estimate {grade}',
     estimate: 'An estimate; the university decides.',
     range: 'From {worst, number} to {best, number}; passed at {pass, number}',
+    foreignScale:
+      'This scale ({home}) is seldom used in the country of this education ({country}). Choose the one that is printed on the certificate; if it is this one, keep it.',
     rangeWithoutPass: 'From {worst, number} to {best, number}',
     subjects: 'Your grades together, best first, as {example}',
     certificateText: 'It decides what you may study where.',
