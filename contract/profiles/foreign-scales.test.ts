@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { foreignScaleOf } from './foreign-scales.ts'
-import type { GradingSchemeId } from './grading-schemes.ts'
+import type { GradingSchemeId } from '#contract/qualifications/grading-schemes.ts'
 
 const belongsTo = (country: string, gradingScheme: GradingSchemeId, level = 'bachelor') =>
   foreignScaleOf({ country, gradingScheme, level })

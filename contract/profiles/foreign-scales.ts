@@ -1,6 +1,6 @@
 // Scales that a country does not use: nothing is refused by it, a form asks to look at the certificate again.
-import { type GradingSchemeId, gradingSchemes } from './grading-schemes.ts'
-import { iscedOfLevel } from './held-education.ts'
+import { type GradingSchemeId, gradingSchemes } from '#contract/qualifications/grading-schemes.ts'
+import { iscedOfLevel } from '#contract/qualifications/held-education.ts'
 
 /** Examinations that are taken all over the world, and the American average, which universities of many countries print. */
 const worldwide: ReadonlySet<GradingSchemeId> = new Set([
