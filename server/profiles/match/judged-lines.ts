@@ -37,7 +37,7 @@ export const judgedInWords = (
       conditions,
       ...starts,
       elsewhere,
-      estimate,
+      estimate: inWords(id, estimate, language, scales?.need),
     }
     return {
       id,

@@ -226,9 +226,7 @@ export const factorText = (
         )
       : '',
     fee ? feeText(fee, language, reader) : '',
-    estimate
-      ? say(match.estimate, { estimate: inWords(id, estimate, language) ?? '' }, language)
-      : '',
+    estimate ? say(match.estimate, { estimate }, language) : '',
     source
       ? say(
           elsewhere ? match.sourceElsewhere : match.source,

@@ -174,20 +174,20 @@ export function EducationDialog({
               set({ gradingScheme: gradingScheme as Entry['gradingScheme'], grade: null })
             }
           />
+          {foreignTo && entry.country && (
+            <div aria-live="polite" className={css.whole}>
+              <Notice tone="warn">
+                {t('education.foreignScale', {
+                  country: country(entry.country),
+                  home: country(foreignTo),
+                })}
+              </Notice>
+            </div>
+          )}
           <CertificateField entry={entry} field={field} set={set} />
           <GradeField entry={entry} field={field} set={set} />
           <CreditFields entry={entry} field={field} set={set} />
         </div>
-        {foreignTo && entry.country && (
-          <div aria-live="polite">
-            <Notice tone="warn">
-              {t('education.foreignScale', {
-                country: country(entry.country),
-                home: country(foreignTo),
-              })}
-            </Notice>
-          </div>
-        )}
         {more}
         {kept?.grade && (
           <p aria-live="polite">
