@@ -177,6 +177,7 @@ export const ChecklistItem = z.object({
   /** What the course states, and what the student has: `IELTS Academic 6.5`, `65`. */
   need: z.string().nullable(),
   have: z.string().nullable(),
+  /** Of the student’s grade, where another is asked for. */ haveScheme: z.string().nullable(),
   document: z
     .object({
       id: Id,

@@ -62,7 +62,9 @@ export const elsewhereOr = (
   at: AccessAt,
   otherwise: Judgement,
 ): Judgement => {
-  const [other] = certificate ? rowsFor(certificate, at) : []
+  const other = certificate
+    ? rowsFor(certificate, at).find(({ university }) => university !== null)
+    : undefined
   return other ? byOther(other, held) : otherwise
 }
 export const byRuleOf = (certificate: string, held: HeldEducation, at: AccessAt): Judgement => {

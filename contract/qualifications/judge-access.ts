@@ -93,6 +93,12 @@ const byBridge = (
     ? judged('meets', 'compared', level, null, { source })
     : judged('will_meet_if', 'opens_if', level, null, { source, conditions: [way] })
 
+/** Whether each university says of each certificate what it is worth; of other certificates it decides as well. */
+const isRecognisedOneByOne = ({ access, conditions }: AccessRow): boolean =>
+  access === 'university' || conditions.includes('recognised_as_equal')
+const byUniversity = ({ source }: AccessRow, { level }: HeldEducation): Judgement =>
+  judged('unknown', 'university_decides', level, null, { source })
+
 /** A certificate of school, or of what stands between school and degree, for a first degree abroad. */
 const judgeCertificate = (
   held: HeldEducation,
@@ -106,10 +112,10 @@ const judgeCertificate = (
   const rule = (certificate && accessRuleFor(certificate, at)) ?? own ?? ofAny
   if (!rule) return elsewhereOr(certificate, held, at, noRow(held))
   // What a school certificate opens by a further step only says nothing of a diploma of a college.
-  if (iscedOfHeld(held) === 5 && rule.access === 'with') return noRow(held)
+  if (iscedOfHeld(held) === 5 && rule.access === 'with')
+    return isRecognisedOneByOne(rule) ? byUniversity(rule, held) : noRow(held)
   // Where the country leaves it to each university, what another one takes says more.
-  if (rule === ofAny && rule.access === 'university')
-    return elsewhereOr(certificate, held, at, byRule(rule, held))
+  if (rule.access === 'university') return elsewhereOr(certificate, held, at, byRule(rule, held))
   const way = bridge(rule, all, at)
   return way ? byBridge(way, rule, held) : byRule(rule, held)
 }
@@ -144,7 +150,7 @@ const judgeBelowDegree = (
   if (opens) return judged('meets', 'compared', held.level, null, { source: rule.source })
   // Where each university decides what opens a degree, it does so for the year before one, too.
   const ofAny = at.isFoundation && certificate ? accessRuleFor(anyCertificate, at) : undefined
-  return ofAny?.access === 'university' ? byRule(ofAny, held) : noRow(held)
+  return ofAny && isRecognisedOneByOne(ofAny) ? byUniversity(ofAny, held) : noRow(held)
 }
 
 /** What was finished in one country opens in another what a row says it does; at home its level is enough. */

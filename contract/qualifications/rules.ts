@@ -1,5 +1,4 @@
-// Rows that the judges read: which grade is taken for which, what a school certificate opens abroad, who needs no language
-// test. Data with a source and a day, kept by admins (docs/decisions/0066); the judges are given them and stay pure.
+// Rows that the judges read: data with a source and a day, kept by admins (docs/decisions/0066); the judges stay pure.
 import type { CreditRule } from './credits.ts'
 import type { DeadlineRule } from './deadlines.ts'
 import type { GradingSchemeId } from './grading-schemes.ts'
@@ -53,12 +52,16 @@ export const accessConditions = [
   'evaluated_as_equivalent',
   'programme_takes_bachelors',
   'opens_university_at_home',
+  'recognised_as_equal',
+  'twelve_years_of_school',
   'applied_sciences',
 ] as const
 /** What the certificate has or has not: there is no further step to take for it. */
 export const conditionsOfCertificate: readonly string[] = [
   'prescribed_subjects',
   'opens_university_at_home',
+  'recognised_as_equal',
+  'twelve_years_of_school',
   'applied_sciences',
   'gaokao_70_percent',
 ]
@@ -78,8 +81,7 @@ export type AccessRule = {
 }
 /** What a country says of every school certificate; a row of the certificate itself goes before it. */
 export const anyCertificate = 'any_certificate'
-/** Systems of certificates that are taken in many countries, and degrees, each by what it is to open (three years apart, where South
- * Asia has both kinds; a diploma below a degree by way of a pre-master's). */
+/** Systems of certificates that are taken in many countries, and degrees, each by what it is to open. */
 export const certificateSystems = [
   anyCertificate,
   'ib_diploma',

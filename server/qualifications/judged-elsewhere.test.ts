@@ -114,13 +114,13 @@ leads(
 leads('a German bachelor again', [took('DE', 3)], 'bachelor', 'AT', U)
 leads('a Kenyan degree', [took('KE', 4)], 'bachelor', 'DE', M)
 leads('school of Nigeria', [school('NG')], 'foundation', 'GB', U)
-leads('school of Colombia', [school('CO')], 'bachelor', 'IT', U)
+leads('school of Colombia', [school('CO')], 'bachelor', 'IT', C)
 leads(
   'school and a year of university of Colombia',
   [school('CO'), took('CO', 4, { grade: null, startedOn: '2025-02', finishedOn: '2028-12' })],
   'bachelor',
   'IT',
-  U,
+  C,
 )
 leads('school of Turkmenistan', [school('TM')], 'bachelor', 'SE', N)
 

@@ -9,6 +9,8 @@ import {
 } from '#contract/catalogue/match/match-score.ts'
 import type { Requirement } from '#contract/catalogue/shapes.ts'
 import type { GradingSchemeId } from '#contract/qualifications/grading-schemes.ts'
+import type { HeldEducation } from '#contract/qualifications/held-education.ts'
+import { judgeAccess } from '#contract/qualifications/judge-access.ts'
 import type { HeldTest } from '#contract/qualifications/judge-tests.ts'
 import type { CertificateId } from '#contract/qualifications/education.ts'
 import type { Answer } from '#contract/qualifications/judgement.ts'
@@ -198,3 +200,36 @@ export const tryPairs = (pairs: readonly Pair[], fewest: number): void => {
     }
   })
 }
+
+/** What somebody who has finished school, and nothing else, is told of a first degree; a university that nobody knows for none. */
+export const opened = (
+  certificate: string,
+  country: string,
+  more: readonly HeldEducation[] = [],
+  university = hill,
+) =>
+  judgeAccess(
+    [
+      {
+        level: 'upper_secondary',
+        country: certificate === 'waec' ? 'TG' : certificate === 'ib_diploma' ? 'SG' : certificate,
+        gradingScheme:
+          certificate === 'waec' ? 'ng_waec' : certificate === 'ib_diploma' ? 'ib_45' : 'pass_fail',
+        grade: null,
+        certificate: generalCertificate[certificate] ?? null,
+        finishedOn: '2025-06',
+      },
+      ...more,
+    ],
+    {
+      needed: 3,
+      isced: 6,
+      isFoundation: false,
+      isStated: false,
+      country,
+      university,
+      startsOn: ['2027-09-15'],
+      today: '2026-11-29',
+      rules,
+    },
+  )

@@ -11,12 +11,13 @@ const official =
 
 const named = {
   authorities: `ind.nl migri.fi www.immigration-quebec.gouv.qc.ca www.nyidanmark.dk www.arbeitsagentur.de bayernportal.de bmbwf.gv.at eurydice.eacea.ec.europa.eu u.ae www.auswaertiges-amt.de www.migrationsverket.se
-    www.rijksoverheid.nl`,
-  laws: `legal.tricoteuses.fr worldlii.org`,
+    www.rijksoverheid.nl www.comune.modena.it`,
+  laws: `legal.tricoteuses.fr wetten.overheid.nl worldlii.org`,
   bodies: `aacrao.org anabin.kmk.org www.aps.org.cn daad.lv educationusa.in euroguidance.ie fulbright.org.nz info.studielink.nl oead.at
     universityadmissions.se www.universityadmissions.se www.antagning.se redigera.antagning.se www.cicic.ca www.daad-bangladesh.org www.daad.de
     www2.daad.de www.educationinireland.com www.enic.org.uk www.hochschulkompass.de www.hrk.de
-    www.internationale-studierende.de www.iua.ie www.newzealandeducated.com www.nuffic.nl www.studera.nu www.studyinnl.org
+    www.internationale-studierende.de www.iua.ie www.newzealandeducated.com www.nuffic.nl www.studera.nu www.studyinnl.org www.swissuniversities.ch
+    www.educationuk.org opportunities-insight.britishcouncil.org daad.org.br
     www.ucas.com www.uni-assist.de www.wes.org www2.cao.ie content.commonapp.org studyindenmark.dk
     www.benin.campusfrance.org www.cameroun.campusfrance.org www.mali.campusfrance.org www.maroc.campusfrance.org
     www.senegal.campusfrance.org www.togo.campusfrance.org`,
@@ -25,7 +26,7 @@ const named = {
     oia.mcmaster.ca princeton.service-now.com support.utrechtsummerschool.nl teamdynamix.usask.ca umanitoba.ca
     www.umanitoba.ca vu.nl www.auc.nl www.dongaoia.org www.fundacioudg.org www.htw-berlin.de www.htwg-konstanz.de
     www.lai.fu-berlin.de www.nuigalway.ie www.universityofgalway.ie www.rse.rwth-aachen.de www.rug.nl www.sgs.utoronto.ca www.su.se
-    www.tudelft.nl www.tuwien.at www.ualberta.ca www.uni-mannheim.de www.unibo.it www.unibs.it www.univ-poitiers.fr
+    www.tudelft.nl www.tuwien.at www.ualberta.ca www.uni-mannheim.de www.uniba.it www.unibo.it www.unibs.it www.univ-poitiers.fr
     www.ut-capitole.fr www.utwente.nl www.uu.nl`,
   colleges: `upic.navitas.com www.hollandisc.com`,
 }

@@ -62,6 +62,10 @@ export const content = {
     lateral_entry: 'Quereinstieg',
   },
   gradingSchemes: gradingSchemeNames,
+  gradeUnits: {
+    percent: '{grade}\u00a0%',
+    points: '{amount, plural, one {ein Punkt} other {# Punkte}}',
+  },
   credits: {
     ects: '{amount, number} ECTS-Punkte',
     cats: '{amount, number} britische Credits (CATS)',

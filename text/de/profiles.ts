@@ -182,11 +182,12 @@ export const profiles: Same<typeof english> = {
     edit: 'Ausbildung bearbeiten',
     removeTitle: '{name} entfernen?',
     noGrade: 'Noch keine Note',
-    grade: '{grade} ({scheme})',
     stands: '{share} des Weges von bestanden bis bestens',
     german: 'Deutsche Schätzung {grade}',
     estimate: 'Eine Schätzung; die Hochschule entscheidet.',
     range: 'Von {worst, number} bis {best, number}; bestanden ab {pass, number}',
+    foreignScale:
+      'Dieses Notensystem ({home}) wird im Land dieser Ausbildung ({country}) selten verwendet. Wählen Sie das, das auf dem Zeugnis steht; ist es dieses, behalten Sie es.',
     rangeWithoutPass: 'Von {worst, number} bis {best, number}',
     subjects: 'Alle Noten zusammen, die beste zuerst, etwa {example}',
     certificateText: 'Davon hängt ab, was Sie wo studieren dürfen.',
@@ -621,6 +622,10 @@ export const profiles: Same<typeof english> = {
       evaluated_as_equivalent: 'die Bewertung als gleichwertig mit einem vierjährigen Abschluss',
       programme_takes_bachelors: 'ein Programm, das Bachelorabsolventen aufnimmt',
       opens_university_at_home: 'das Recht auf dasselbe Studium dort, wo er erworben wurde',
+      recognised_as_equal:
+        'die Anerkennung durch die Hochschule als gleichwertig mit dem Schulabschluss des Studienlandes',
+      twelve_years_of_school:
+        'mindestens zwölf Schuljahre und das Recht auf ein Hochschulstudium dort, wo er erworben wurde',
       applied_sciences:
         'der Studiengang ist an einer Fachhochschule (Hochschule für angewandte Wissenschaften)',
       university_confirms: 'die Hochschule bestätigt es',

@@ -29,6 +29,10 @@ export const qualifications: Same<typeof en> = {
     have: 'Angegeben',
     notStated: 'vom Studiengang nicht angegeben',
     notInProfile: 'nicht angegeben',
+    settle: {
+      education: 'Bei Ihrer Ausbildung ergänzen',
+      tests: 'Bei Ihren Tests ergänzen',
+    },
     row: 'Zeile {number}, nach {by}, geprüft am {checked}:',
     rowElsewhere:
       'Zeile {number}, nach {by}, einer anderen Hochschule dieses Landes, geprüft am {checked}:',
@@ -196,7 +200,7 @@ export const qualifications: Same<typeof en> = {
     saved: 'Gespeichert. Die Zeile zählt ab jetzt.',
     retire: 'Außer Kraft',
     reason: 'Warum',
-    equals: '{country}: {value} ({scheme}) gilt als {target} ({targetScheme}) in {destination}',
+    equals: '{country}: {grade} gilt als {target} in {destination}',
     opens: {
       direct: '{certificate}: Der Schulabschluss öffnet ein Erststudium in {destination}',
       with: '{certificate}: Der Schulabschluss öffnet ein Erststudium in {destination} mit {conditions}',
@@ -316,6 +320,10 @@ export const qualifications: Same<typeof en> = {
       evaluated_as_equivalent: 'die Bewertung als gleichwertig mit einem vierjährigen Abschluss',
       programme_takes_bachelors: 'ein Programm, das Bachelorabsolventen aufnimmt',
       opens_university_at_home: 'das Recht auf dasselbe Studium dort, wo er erworben wurde',
+      recognised_as_equal:
+        'die Anerkennung durch die Hochschule als gleichwertig mit dem Schulabschluss des Studienlandes',
+      twelve_years_of_school:
+        'mindestens zwölf Schuljahre und das Recht auf ein Hochschulstudium dort, wo er erworben wurde',
       applied_sciences:
         'der Studiengang ist an einer Fachhochschule (Hochschule für angewandte Wissenschaften)',
     },

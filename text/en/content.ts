@@ -59,6 +59,10 @@ export const content = {
     lateral_entry: 'Lateral entry',
   },
   gradingSchemes: gradingSchemeNames,
+  gradeUnits: {
+    percent: '{grade}%',
+    points: '{amount, plural, one {one point} other {# points}}',
+  },
   /** Credits and years of study, as an amount and by name. */
   credits: {
     ects: '{amount, number} ECTS credits',

@@ -179,11 +179,12 @@ export const profiles = {
     edit: 'Edit education',
     removeTitle: 'Remove {name}?',
     noGrade: 'No grade yet',
-    grade: '{grade} ({scheme})',
     stands: '{share} of the way from pass to best',
     german: 'German estimate {grade}',
     estimate: 'An estimate; the university decides.',
     range: 'From {worst, number} to {best, number}; passed at {pass, number}',
+    foreignScale:
+      'This scale ({home}) is seldom used in the country of this education ({country}). Choose the one that is printed on the certificate; if it is this one, keep it.',
     rangeWithoutPass: 'From {worst, number} to {best, number}',
     subjects: 'Your grades together, best first, as {example}',
     certificateText: 'It decides what you may study where.',
@@ -613,6 +614,10 @@ export const profiles = {
       evaluated_as_equivalent: 'its evaluation as equal to a four-year degree',
       programme_takes_bachelors: 'a programme that takes graduates with a bachelor’s',
       opens_university_at_home: 'the right to the same studies where it was given',
+      recognised_as_equal:
+        'its recognition, by the university, as equal to the school certificate of the country of study',
+      twelve_years_of_school:
+        'at least twelve years of school, and the right to university studies where it was given',
       applied_sciences: 'the course is at a university of applied sciences',
       university_confirms: 'the university confirms it',
     },

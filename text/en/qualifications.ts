@@ -26,6 +26,10 @@ export const qualifications = {
     have: 'Stated',
     notStated: 'not stated by the course',
     notInProfile: 'not stated',
+    settle: {
+      education: 'Add it to your education',
+      tests: 'Add it to your tests',
+    },
     row: 'Row {number}, by {by}, checked {checked}:',
     rowElsewhere: 'Row {number}, by {by}, another university of this country, checked {checked}:',
     noRow: 'No row of a published table is known for this.',
@@ -191,7 +195,7 @@ export const qualifications = {
     saved: 'Saved. The row counts from now on.',
     retire: 'Out of force',
     reason: 'Why',
-    equals: '{country}: {value} ({scheme}) is taken for {target} ({targetScheme}) in {destination}',
+    equals: '{country}: {grade} is taken for {target} in {destination}',
     opens: {
       direct: '{certificate}: the school certificate opens a first degree in {destination}',
       with: '{certificate}: the school certificate opens a first degree in {destination} with {conditions}',
@@ -306,6 +310,10 @@ export const qualifications = {
       evaluated_as_equivalent: 'its evaluation as equal to a four-year degree',
       programme_takes_bachelors: 'a programme that takes graduates with a bachelor’s',
       opens_university_at_home: 'the right to the same studies where it was given',
+      recognised_as_equal:
+        'its recognition, by the university, as equal to the school certificate of the country of study',
+      twelve_years_of_school:
+        'at least twelve years of school, and the right to university studies where it was given',
       applied_sciences: 'the course is at a university of applied sciences',
     },
     columns: {

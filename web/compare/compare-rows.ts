@@ -2,6 +2,7 @@
 import type { Compared } from '#contract/compare/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
+import { useGrade } from '#web/parts/entries/use-grade.ts'
 import { useCourseFacts } from '#web/parts/courses/course-facts.ts'
 import { cheapestOf, lowestOf } from '#web/parts/courses/lowest-requirement.ts'
 
@@ -18,6 +19,7 @@ export const useCompareRows = (courses: readonly Compared[]): ComparedGroup[] =>
   const say = useWords('compare')
   const ways = useWords('catalogue/shapes')
   const content = useWords('content')
+  const grade = useGrade()
   const { country, date, number } = useFormat()
   const facts = useCourseFacts()
   const row = (
@@ -95,11 +97,7 @@ export const useCompareRows = (courses: readonly Compared[]): ComparedGroup[] =>
         row(t('course.grade'), (course) =>
           course.requirements
             .flatMap((need) =>
-              need.kind === 'grade'
-                ? [
-                    `${need.value}${need.scheme === 'percentage' ? ' %' : ` (${content.loose(`gradingSchemes.${need.scheme}`).replace(/^gradingSchemes\./, '')})`}`,
-                  ]
-                : [],
+              need.kind === 'grade' ? [grade.full(String(need.value), need.scheme)] : [],
             )
             .join(', '),
         ),

@@ -4,6 +4,7 @@ import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Parts } from './draft.ts'
+import { goToPlace } from './go-to-place.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 import css from './profile.module.css'
 
@@ -36,14 +37,6 @@ export function CompletenessMeter({
   const t = useWords('profiles')
   const { percent } = useFormat()
   const { percent: reached, missing } = completenessOf({ ...draft, image })
-  const goTo = (part: ProfilePart) => {
-    const place = document.getElementById(`profile-${places[part]}`)
-    const target = place?.matches('input, textarea, button')
-      ? place
-      : place?.querySelector<HTMLElement>('button')
-    target?.scrollIntoView({ block: 'center' })
-    ;(target as HTMLElement | undefined)?.focus({ preventScroll: true })
-  }
   return (
     <section className={css.meter} aria-label={t('meter.title')}>
       <div className={css.reached}>
@@ -69,7 +62,7 @@ export function CompletenessMeter({
           <ul>
             {missing.map(({ part, weight }) => (
               <li key={part}>
-                <button type="button" onClick={() => goTo(part)}>
+                <button type="button" onClick={() => goToPlace(places[part])}>
                   <span>
                     <strong>{t(`meter.parts.${part}`)}</strong>
                     <span className={css.weight}>+{percent(weight / 100)}</span>

@@ -1,13 +1,21 @@
 import type { EducationIn } from '#contract/profiles/shapes.ts'
 import { frameworkLevels } from '#contract/qualifications/education.ts'
-import { useWords } from '#web/core/words.tsx'
+import { dateFormat } from '#text/intl.ts'
+import { useLocale, useWords } from '#web/core/words.tsx'
 import { GradeReading } from '#web/parts/entries/grade-reading.tsx'
 import arrange from '#web/ui/app/arrange.module.css'
 
 /** One school or university, to read. */
 export function EducationFacts({ entry }: { entry: EducationIn }) {
   const content = useWords('content')
-  const years = [entry.startedOn, entry.finishedOn].filter(Boolean).join(' – ')
+  const locale = useLocale()
+  const month = (of: string) =>
+    dateFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(`${of}-01`),
+    )
+  const years = [entry.startedOn, entry.finishedOn]
+    .flatMap((one) => (one ? [month(one)] : []))
+    .join(' – ')
   return (
     <div>
       <strong>{entry.institution}</strong>

@@ -1,5 +1,7 @@
-import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useBlocker, useSearch } from '@tanstack/react-router'
 import type { getStudentInfo } from '#contract/profiles/calls.ts'
+import { settlingParts } from '#contract/profiles/match/settled-by.ts'
 import type { StudentProfile } from '#contract/profiles/shapes.ts'
 import { useAsk } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
@@ -12,6 +14,7 @@ import { CompletenessMeter } from './completeness-meter.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { EducationSection } from './education-section.tsx'
 import { FormProvider } from './form.tsx'
+import { goToPlace } from './go-to-place.ts'
 import { OwnOpenings } from './own-openings.tsx'
 import { PersonalSection } from './personal-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
@@ -41,6 +44,12 @@ function ProfileForm({ profile, lookAgain }: { profile: StudentProfile; lookAgai
   const studies = hasRole(usePerson(), 'student')
   const save = useProfileAutosave(profile, lookAgain)
   const unsaved = save.state !== 'saved'
+  const { at } = useSearch({ strict: false }) as { at?: string }
+  // From a line of "How we judge" that this part would settle.
+  useEffect(() => {
+    const part = settlingParts.find((one) => one === at)
+    if (part) goToPlace(part)
+  }, [at])
   useBlocker({
     disabled: !unsaved,
     enableBeforeUnload: unsaved,

@@ -1,15 +1,15 @@
 import type { Rule } from '#contract/qualifications/calls.ts'
 import { anywhere } from '#contract/qualifications/rules.ts'
-import { isGradingScheme } from '#contract/qualifications/grading.ts'
 import { displayNameOf, wholeMoneyText } from '#text/intl.ts'
 import { localeNow } from '#web/core/locale.ts'
 import { useWords } from '#web/core/words.tsx'
+import { useGrade } from '#web/parts/entries/use-grade.ts'
 
 /** What a row says, in one sentence. */
 export function useRowWords() {
   const t = useWords('qualifications')
   const content = useWords('content')
-  const scheme = (id: string) => (isGradingScheme(id) ? content(`gradingSchemes.${id}`) : id)
+  const grade = useGrade()
   return (rule: Rule, country: (code: string) => string): string => {
     const place = (code: string) =>
       /^[A-Z]{2}$/.test(code) ? country(code) : t.loose(`rules.systems.${code}`)
@@ -17,10 +17,8 @@ export function useRowWords() {
       const { body } = rule
       return t('rules.equals', {
         country: country(body.country),
-        scheme: scheme(body.scheme),
-        value: body.value,
-        target: body.targetValue,
-        targetScheme: scheme(body.targetScheme),
+        grade: grade.full(body.value, body.scheme),
+        target: grade.full(body.targetValue, body.targetScheme),
         destination: country(body.destination),
       })
     }

@@ -13,6 +13,7 @@ import {
 } from '#contract/catalogue/search/shapes.ts'
 import { judgedIds } from '#contract/catalogue/match/judged-lines.ts'
 import { answers } from '#contract/qualifications/judgement.ts'
+import { settlingParts } from './settled-by.ts'
 
 export const CourseMatch = z.object({
   courseId: Id,
@@ -88,6 +89,8 @@ export const JudgedLineView = z.object({
   need: z.string().nullable(),
   /** Why, in the caller's language. */
   text: z.string(),
+  /** The part of the profile where something is still to be stated; null where nothing of the student's would settle it. */
+  settledBy: z.enum(settlingParts).nullable(),
   /** The row it rests on; null where grades of one scheme, or results of one test, were compared. */
   row: CitedRow.extend({
     /** It is another university's, of the same country. */

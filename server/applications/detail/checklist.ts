@@ -74,6 +74,7 @@ const judgedItem = (
   needed: true,
   need: judgement?.need ?? null,
   have: judgement?.have ?? null,
+  haveScheme: judgement?.scales?.have ?? null,
   document: null,
   suggestions: [],
   state: judgement ? states[judgement.answer] : 'unknown',
@@ -201,6 +202,7 @@ export const checklistOf = async (
       needed: item.needed,
       need: null,
       have: null,
+      haveScheme: null,
       state: there ? 'attached' : fitting.length > 0 ? 'ready' : 'missing',
       document: there
         ? { ...plain(there), attachedAt: there.attachedAt, reason: there.reason }

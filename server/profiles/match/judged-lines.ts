@@ -4,6 +4,7 @@ import { messageOf } from '#contract/catalogue/match/factor.ts'
 import type { JudgedBy } from '#contract/catalogue/match/judge-course.ts'
 import { type JudgedApplicant, judgedLines } from '#contract/catalogue/match/judged-lines.ts'
 import type { MatchCourse } from '#contract/catalogue/match/match-score.ts'
+import { settledBy } from '#contract/profiles/match/settled-by.ts'
 import { isStale } from '#contract/qualifications/rules.ts'
 import { factorText, heldInWords, inWords } from './match-words.ts'
 
@@ -36,7 +37,7 @@ export const judgedInWords = (
       conditions,
       ...starts,
       elsewhere,
-      estimate,
+      estimate: inWords(id, estimate, language, scales?.need),
     }
     return {
       id,
@@ -44,6 +45,7 @@ export const judgedInWords = (
       have,
       need,
       text: factorText({ ...said, source: null }, language, by.today, reader),
+      settledBy: settledBy(id, judgement),
       row: source && {
         ...source,
         stale: isStale(source.checked, by.today),

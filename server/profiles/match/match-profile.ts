@@ -95,11 +95,12 @@ export const matchFor = async (
       const { language } = ctx.request
       const have = inWords(id, factor.have, language, scales?.have)
       const need = inWords(id, factor.need, language, scales?.need)
+      const estimate = inWords(id, factor.estimate, language, scales?.need)
       return {
         ...factor,
         have,
         need,
-        text: factorText({ ...factor, have, need }, language, today, reader),
+        text: factorText({ ...factor, have, need, estimate }, language, today, reader),
       }
     })
     const fee = match.fee && {

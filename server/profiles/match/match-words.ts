@@ -20,6 +20,7 @@ import { profiles as enProfiles } from '#text/en/profiles.ts'
 import { subjects as enSubjects } from '#text/en/catalogue/subjects.ts'
 import { shapes as deFacets } from '#text/de/catalogue/shapes.ts'
 import { shapes as enFacets } from '#text/en/catalogue/shapes.ts'
+import { gradeInFull } from '#text/grades.ts'
 import { say } from '#text/say.ts'
 
 type Language = 'en' | 'de'
@@ -55,9 +56,12 @@ const schemes: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 }
 /** `2:1` of `uk_honours` → 2:1 (Honours classification, UK). */
 const withScheme = (grade: string, scheme: string, language: Language): string => {
-  if (scheme === 'percentage') return language === 'de' ? `${grade}\u00a0%` : `${grade}%`
-  const name = schemes[language][scheme]?.replace(' (', ', ').replace(/\)$/, '')
-  return name ? `${grade} (${name})` : grade
+  const { gradeUnits } = language === 'de' ? deContent : enContent
+  const units = {
+    percent: (written: string) => say(gradeUnits.percent, { grade: written }, language),
+    points: (amount: number) => say(gradeUnits.points, { amount }, language),
+  }
+  return gradeInFull(language, grade, scheme, units, schemes[language][scheme])
 }
 
 /** `180 ects` → 180 ECTS credits. */
@@ -222,9 +226,7 @@ export const factorText = (
         )
       : '',
     fee ? feeText(fee, language, reader) : '',
-    estimate
-      ? say(match.estimate, { estimate: inWords(id, estimate, language) ?? '' }, language)
-      : '',
+    estimate ? say(match.estimate, { estimate }, language) : '',
     source
       ? say(
           elsewhere ? match.sourceElsewhere : match.source,

@@ -128,14 +128,14 @@ const students: readonly (readonly [name: string, profile: object, Course, Said]
       ],
     },
     bachelor('GB'),
-    { level: U },
+    { level: C },
   ],
-  // University of Michigan alone takes certificates of East Africa; no SAT, so nobody knows.
+  // U.S. Department of Education: once the institution finds it equal; no SAT, so nobody knows.
   [
     'a KCSE for an American bachelor that asks for the SAT',
     { education: [school('KE', 'ke_kcse', 'A-')] },
     bachelor('US', asked('sat', 1200)),
-    { level: U, admission: U },
+    { level: C, admission: U },
   ],
   // GCSE are taken at 16.
   [

@@ -232,11 +232,12 @@ export const form: Same<typeof english> = {
     tests: { english: 'Sprachtest', admission: 'Zulassungstest' },
     grade: 'Note ({scheme})',
     nth: '{name} ({n, number})',
+    settle: { education: 'Bei der Ausbildung ergänzen', tests: 'Bei den Tests ergänzen' },
     explain: {
       below:
         'Unter dem, was der Studiengang nennt. Sie können sich trotzdem bewerben; die Hochschule entscheidet.',
       conditional:
-        'Unter einer Bedingung erfüllt: mit dem Abschluss, oder wenn die Hochschule Ihrer Befreiung zustimmt.',
+        'Unter einer Bedingung erfüllt, etwa mit dem Abschluss, mit der Anerkennung Ihres Zeugnisses, oder wenn die Hochschule Ihrer Befreiung zustimmt.',
       notSaid: 'In Ihrem Formular steht es noch nicht.',
       unknown: 'Ob das genügt, ist hier nicht sicher zu sagen: Die Hochschule entscheidet.',
     },

@@ -241,10 +241,11 @@ export const form = {
     tests: { english: 'Language test', admission: 'Admission test' },
     grade: 'Grade ({scheme})',
     nth: '{name} ({n, number})',
+    settle: { education: 'Add it to your education', tests: 'Add it to your tests' },
     explain: {
       below: 'Below what the course states. You can still apply; the university decides.',
       conditional:
-        'Met on a condition: the finished degree, or the university’s yes to your waiver.',
+        'Met on a condition, such as the finished degree, the recognition of your certificate, or the university’s yes to your waiver.',
       notSaid: 'Your form does not say yet.',
       unknown: 'Whether this is enough nothing here says for certain: the university decides.',
     },

@@ -113,8 +113,8 @@ export function Checklist({
               </span>
               {item.need && (
                 <span className={css.soft}>
-                  {t('checklist.need', { need: figure(item.kind, item.need) })}
-                  {item.have && ` · ${t('checklist.have', { have: figure(item.kind, item.have) })}`}
+                  {t('checklist.need', { need: figure(item, 'need') })}
+                  {item.have && ` · ${t('checklist.have', { have: figure(item, 'have') })}`}
                 </span>
               )}
               {(item.state === 'below' ||
@@ -123,6 +123,14 @@ export function Checklist({
                 <span className={css.soft}>
                   {t(
                     `checklist.explain.${item.state === 'unknown' && !item.have ? 'notSaid' : item.state}`,
+                  )}{' '}
+                  {editable && own && item.state === 'unknown' && !item.have && (
+                    <Link
+                      to={screenPath('applicationForm', { applicationId })}
+                      search={{ step: item.kind === 'test' ? '4' : '3' }}
+                    >
+                      {t(`checklist.settle.${item.kind === 'test' ? 'tests' : 'education'}`)}
+                    </Link>
                   )}
                 </span>
               )}

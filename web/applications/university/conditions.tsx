@@ -25,7 +25,7 @@ export function useSuggestions({ checklist }: ApplicationDetails): Suggestion[] 
       kind: item.kind === 'credits' || item.kind === 'level' ? 'other' : item.kind,
       text:
         action === 'reach'
-          ? t('conditions.reach', { name, need: figure(item.kind, item.need ?? '') })
+          ? t('conditions.reach', { name, need: figure(item, 'need') ?? '' })
           : t(`conditions.${action}`, { name }),
     }
   })

@@ -184,9 +184,9 @@ function Measure({ item }: { item: ChecklistItem }) {
       </span>
       <dl className={css.measure}>
         <dt>{t('file.need')}</dt>
-        <dd>{item.need === null ? '–' : figure(item.kind, item.need)}</dd>
+        <dd>{figure(item, 'need') ?? '–'}</dd>
         <dt>{t('file.have')}</dt>
-        <dd>{item.have === null ? '–' : figure(item.kind, item.have)}</dd>
+        <dd>{figure(item, 'have') ?? '–'}</dd>
       </dl>
     </li>
   )

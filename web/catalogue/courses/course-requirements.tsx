@@ -1,16 +1,17 @@
 import type { CoursePage } from '#contract/catalogue/courses/calls.ts'
 import type { Requirement } from '#contract/catalogue/shapes.ts'
 import { cefrOf } from '#contract/qualifications/concordances.ts'
-import { isGradingScheme } from '#contract/qualifications/grading.ts'
 import { type TestId, tests } from '#contract/qualifications/test-scales.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
+import { useGrade } from '#web/parts/entries/use-grade.ts'
 import css from './course.module.css'
 
 /** Stated minimums: tests with their parts, and the grade of the last education. */
 export function CourseRequirements({ course }: { course: Pick<CoursePage, 'requirements'> }) {
   const t = useWords('catalogue')
   const content = useWords('content')
+  const grade = useGrade()
   const testNeeds = course.requirements.filter((one) => one.kind === 'test')
   const grades = course.requirements.filter((one) => one.kind === 'grade')
   const credits = course.requirements.filter((one) => one.kind === 'credits')
@@ -26,8 +27,7 @@ export function CourseRequirements({ course }: { course: Pick<CoursePage, 'requi
         <p key={`${scheme}${level}`}>
           {t('course.grade')}:{' '}
           {t(level ? 'course.gradeOf' : 'course.gradeText', {
-            value: String(value),
-            scheme: isGradingScheme(scheme) ? content(`gradingSchemes.${scheme}`) : scheme,
+            grade: grade.full(String(value), scheme),
             level: level ? content.loose(`educationLevels.${level}`) : '',
           })}
         </p>

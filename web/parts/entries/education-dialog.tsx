@@ -2,14 +2,17 @@ import { todayHere } from '#web/core/today.ts'
 import type { ReactNode } from 'react'
 import { disciplineIds } from '#contract/catalogue/subjects/shapes.ts'
 import { educationLevelIds, educationTypes } from '#contract/qualifications/education.ts'
+import { foreignScaleOf } from '#contract/qualifications/held-education.ts'
 import { gradingSchemes } from '#contract/qualifications/grading-schemes.ts'
 import { profileErrors } from '#contract/profiles/rules.ts'
 import { EducationIn } from '#contract/profiles/shapes.ts'
 import { errorsFrom } from '#web/core/autosave/merge-changes.ts'
+import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/app/fields.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { CertificateField } from './certificate-field.tsx'
 import { CreditFields } from './credit-fields.tsx'
 import { GradeField } from './grade-field.tsx'
@@ -76,9 +79,10 @@ export function EducationDialog({
   const { entry, set, tried, setTried, close } = useEntry<Entry>(start ?? empty, onClose)
   const { problems: errors, kept } = check(entry)
   const field = useShownErrors(errors, { all: tried, prefix: 'education-' })
+  const { country } = useFormat()
+  const foreignTo = foreignScaleOf(entry)
   // The schemes of the country first, then those of no country, then the rest.
-  const nearness = (country: string | null) =>
-    country === entry.country && country ? 0 : country === null ? 1 : 2
+  const nearness = (of: string | null) => (of === entry.country && of ? 0 : of === null ? 1 : 2)
   const schemes = [...gradingSchemes].sort((a, b) => nearness(a.country) - nearness(b.country))
   const choose =
     <K extends keyof Entry>(name: K) =>
@@ -170,6 +174,16 @@ export function EducationDialog({
               set({ gradingScheme: gradingScheme as Entry['gradingScheme'], grade: null })
             }
           />
+          {foreignTo && entry.country && (
+            <div aria-live="polite" className={css.whole}>
+              <Notice tone="warn">
+                {t('education.foreignScale', {
+                  country: country(entry.country),
+                  home: country(foreignTo),
+                })}
+              </Notice>
+            </div>
+          )}
           <CertificateField entry={entry} field={field} set={set} />
           <GradeField entry={entry} field={field} set={set} />
           <CreditFields entry={entry} field={field} set={set} />

@@ -15,22 +15,31 @@ const tones = {
   does_not_meet: 'bad',
 } as const satisfies Record<JudgedLineView['answer'], string>
 
-/** Each requirement with the answer in words, and the row it rests on. */
-export function JudgedList({ judged }: { judged: Judged }) {
+/** Each requirement with the answer in words, and the row it rests on; `own`: by the reader's own profile, with the way to what it
+ * leaves out. */
+export function JudgedList({ judged, own }: { judged: Judged; own: boolean }) {
   const t = useWords('qualifications')
   if (judged.lines.length === 0) return <Notice tone="info">{t('judged.nothingAsked')}</Notice>
   return (
     <ol className={css.lines}>
       {judged.lines.map((line) => (
         <li key={line.id} className={css.line}>
-          <Requirement line={line} judged={judged} />
+          <Requirement line={line} judged={judged} own={own} />
         </li>
       ))}
     </ol>
   )
 }
 
-function Requirement({ line, judged }: { line: JudgedLineView; judged: Judged }) {
+function Requirement({
+  line,
+  judged,
+  own,
+}: {
+  line: JudgedLineView
+  judged: Judged
+  own: boolean
+}) {
   const t = useWords('qualifications')
   const { row } = line
   // Nobody decides on what was never said.
@@ -44,6 +53,13 @@ function Requirement({ line, judged }: { line: JudgedLineView; judged: Judged })
         </StatusBadge>
       </div>
       <p>{line.text}</p>
+      {own && line.settledBy && (
+        <p>
+          <Link to={screenPath('profile')} search={{ at: line.settledBy }}>
+            {t(`judged.settle.${line.settledBy}`)}
+          </Link>
+        </p>
+      )}
       <Facts
         facts={[
           [t('judged.need'), line.need ?? t('judged.notStated')],

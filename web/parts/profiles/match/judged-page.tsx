@@ -40,7 +40,7 @@ export function JudgedPage({ answer, judged, own = false }: Props) {
       ) : judged ? (
         <>
           <p>{t('judged.intro')}</p>
-          <JudgedList judged={judged} />
+          <JudgedList judged={judged} own={own} />
         </>
       ) : (
         <SkeletonLines lines={6} />
