@@ -188,7 +188,7 @@ export const subModules = {
     'names',
     'name-changes',
   ],
-  transfers: ['requests', 'consent', 'screening', 'decision', 'payout'],
+  transfers: ['requests', 'consent', 'screening', 'decision', 'payout', 'reconciliation'],
   rewards: [
     'programs',
     'editor',

@@ -940,6 +940,27 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     words: ['wallet/card-disputes', 'wallet/ledger', 'wallet'],
     load: () => import('./wallet/card-disputes/card-dispute-screen.tsx'),
   },
+  bankDifferences: {
+    shell: 'app',
+    may: ['auditor', 'admin'],
+    title: 'transfers/reconciliation:title',
+    words: ['transfers/reconciliation', 'wallet/books', 'wallet'],
+    load: () => import('./transfers/reconciliation/bank-differences-screen.tsx'),
+  },
+  bankDifference: {
+    shell: 'app',
+    may: ['auditor', 'admin'],
+    title: 'transfers/reconciliation:one',
+    words: ['transfers/reconciliation', 'wallet/books', 'wallet'],
+    load: () => import('./transfers/reconciliation/bank-difference-screen.tsx'),
+  },
+  bankStatements: {
+    shell: 'app',
+    may: ['auditor', 'admin'],
+    title: 'transfers/reconciliation:statements.title',
+    words: ['transfers/reconciliation', 'wallet'],
+    load: () => import('./transfers/reconciliation/bank-statements-screen.tsx'),
+  },
   locker: {
     shell: 'app',
     may: ['student'],

@@ -4,6 +4,7 @@ import * as decisionCalls from '#contract/transfers/decision/calls.ts'
 import * as payoutCalls from '#contract/transfers/payout/calls.ts'
 import * as consentCalls from '#contract/transfers/consent/calls.ts'
 import * as screeningCalls from '#contract/transfers/screening/calls.ts'
+import * as reconciliationCalls from '#contract/transfers/reconciliation/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { approveTransfer } from './decision/approve-transfer.ts'
 import { approveTransfers } from './decision/approve-transfers.ts'
@@ -29,11 +30,24 @@ import { searchTransfers } from './requests/search-transfers.ts'
 import { changeThresholds } from './decision/change-thresholds.ts'
 import { getThresholds } from './decision/get-thresholds.ts'
 import { onChangeDue } from './decision/thresholds.ts'
+import { addBankStatement, readBankStatements } from './reconciliation/add-bank-statement.ts'
+import { downloadBankDifferences } from './reconciliation/download-bank-differences.ts'
+import { getBankDifference } from './reconciliation/get-bank-difference.ts'
+import { onDifferenceDue, resolveBankDifference } from './reconciliation/resolve-bank-difference.ts'
+import { searchBankDifferences } from './reconciliation/search-bank-differences.ts'
+import { searchBankStatements } from './reconciliation/search-bank-statements.ts'
 import { personData } from './erase-person.ts'
 
 export const transfers = domain(
   'transfers',
-  { ...requestsCalls, ...decisionCalls, ...payoutCalls, ...consentCalls, ...screeningCalls },
+  {
+    ...requestsCalls,
+    ...decisionCalls,
+    ...payoutCalls,
+    ...consentCalls,
+    ...screeningCalls,
+    ...reconciliationCalls,
+  },
   {
     answers: {
       findReference,
@@ -56,8 +70,19 @@ export const transfers = domain(
       signMandate,
       endMandate,
       clearScreening,
+      addBankStatement,
+      searchBankStatements,
+      searchBankDifferences,
+      downloadBankDifferences,
+      getBankDifference,
+      resolveBankDifference,
     },
-    subscribes: { 'identity.change_due': onChangeDue },
+    subscribes: {
+      'identity.change_due': async (ctx, change) => {
+        await onChangeDue(ctx, change)
+        await onDifferenceDue(ctx, change)
+      },
+    },
     lookUps: { 'identity.personData.transfers': personData },
     jobPool: 'money',
     jobs: {
@@ -67,6 +92,7 @@ export const transfers = domain(
       pay: payOut,
       follow: followPayouts,
       followSettled,
+      readBankStatements,
     },
     schedule: [
       { cron: '*/10 * * * *', job: 'expire' },
@@ -74,6 +100,7 @@ export const transfers = domain(
       { cron: '*/10 * * * *', job: 'screen' },
       { cron: '* * * * *', job: 'follow' },
       { cron: '17 * * * *', job: 'followSettled' },
+      { cron: '23 6 * * *', job: 'readBankStatements' },
     ],
   },
 )

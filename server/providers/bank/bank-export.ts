@@ -1,5 +1,5 @@
 // A bank reached by files: each order becomes an ISO 20022 pain.001 in a folder that the bank's software empties.
-// Its answers (pain.002, camt.054, pacs.004) are read from the folder's `in`, whatever their files are called.
+// Its answers (pain.002, camt.054, camt.053, pacs.004) are read from the folder's `in`, whatever their files are called.
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nextBankingDay } from '#contract/banking-days.ts'
@@ -42,13 +42,30 @@ const reportsIn = (folder: string) => {
   }
 }
 
+/** A statement says so within its first lines. */
+const isStatement = (xml: string): boolean => xml.slice(0, 2000).includes('BkToCstmrStmt')
+
+const statementsIn = async (folder: string): Promise<{ name: string; xml: string }[]> => {
+  const names = await readdir(folder).catch(() => [])
+  const files = []
+  for (const name of names.filter((one) => one.endsWith('.xml')).sort()) {
+    // One that was put away meanwhile is none.
+    const xml = await readFile(join(folder, name), 'utf8').catch(() => '')
+    if (isStatement(xml)) files.push({ name, xml })
+  }
+  return files
+}
+
 export const exportingBank = ({
   folder,
   debtor,
   hours,
+  currency,
   clock,
 }: {
   folder: string
+  /** Of our account. */
+  currency: string
   debtor: Debtor
   hours: BankHours
   clock: Clock
@@ -56,6 +73,8 @@ export const exportingBank = ({
   const inbox = join(folder, 'in')
   const reports = reportsIn(inbox)
   return {
+    account: { iban: debtor.iban, currency },
+    listStatementFiles: () => statementsIn(inbox),
     lookAfter: 900,
     send: async (order) => {
       await mkdir(inbox, { recursive: true })

@@ -41,6 +41,10 @@ export interface Bank {
   readonly send: (order: PayoutOrder) => Promise<string>
   /** What became of an order. */
   readonly look: (reference: string) => Promise<PayoutNews>
+  /** Our account there, whose statements are taken. */
+  readonly account: { readonly iban: string; readonly currency: string }
+  /** Files in which statements lie, where the bank's software puts them. */
+  readonly listStatementFiles: () => Promise<{ name: string; xml: string }[]>
   /** Seconds after which it is worth looking again. */
   readonly lookAfter: number
 }
