@@ -45,6 +45,7 @@ export const domains = {
   verification: {
     owns: 'requests to vouch for a document, reports, credentials',
     dependsOn: ['identity', 'vault', 'wallet', 'issuers'],
+    shows: ['transfers'],
   },
   transfers: {
     owns: 'transfer requests, maker and checker',

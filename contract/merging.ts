@@ -139,6 +139,7 @@ export const merging = {
   'transfers.counts': 'stays',
   'transfers.decisions': 'stays',
   'transfers.mandates': 'stays',
+  'transfers.payment_proofs': 'stays',
   'transfers.requests': 'stays',
   'transfers.screenings': 'stays',
   'transfers.versions': 'stays',

@@ -259,6 +259,7 @@ export const retention = {
       'transfers.consents',
       'transfers.decisions',
       'transfers.mandates',
+      'transfers.payment_proofs',
       'transfers.requests',
       'transfers.screenings',
       'transfers.versions',

@@ -724,7 +724,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     shell: 'app',
     may: 'signed-in',
     title: 'transfers/consent:title',
-    words: ['transfers/consent'],
+    words: ['transfers/consent', 'transfers/payout'],
     load: () => import('./transfers/consent/consents-screen.tsx'),
   },
   consent: {
@@ -784,7 +784,14 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
   verification: {
     shell: 'public',
     title: 'verification/credentials:title',
-    words: ['verification/credentials', 'verification', 'verification/evidence', 'vault'],
+    words: [
+      'verification/credentials',
+      'verification',
+      'verification/evidence',
+      'vault',
+      'transfers/payout',
+      'transfers/consent',
+    ],
     load: () => import('./verification/credentials/verify-screen.tsx'),
   },
   sharedDocument: {

@@ -19,6 +19,9 @@ import { changeTransfer } from './requests/change-transfer.ts'
 import { createTransfer } from './requests/create-transfer.ts'
 import { deleteTransfer } from './requests/delete-transfer.ts'
 import { expireTransfers } from './decision/expire-transfers.ts'
+import { downloadPaymentProof } from './payout/download-payment-proof.ts'
+import { listPaidTransfers } from './payout/list-paid-transfers.ts'
+import { readPaymentProof } from './payout/read-payment-proof.ts'
 import { getTransferReceipt } from './payout/get-transfer-receipt.ts'
 import { getTransferWorth } from './requests/get-transfer-worth.ts'
 import { followPayouts, followSettled, payOut } from './payout/pay-out.ts'
@@ -59,6 +62,9 @@ export const transfers = domain(
       deleteTransfer,
       searchTransfers,
       getTransferReceipt,
+      listPaidTransfers,
+      downloadPaymentProof,
+      readPaymentProof,
       getTransferWorth,
       getThresholds,
       changeThresholds,

@@ -110,6 +110,12 @@ export const otherTables: readonly Table[] = [
     copy: fresh('id'),
   },
   {
+    table: 'transfers.payment_proofs',
+    key: 'request_id',
+    sets: [uuid('request_id'), "public_id = 'AAAAAAAAAAAAAAAAAAAAAA'", later('made_at')],
+    copy: `jsonb_build_object('request_id', gen_random_uuid(), 'public_id', 'BBBBBBBBBBBBBBBBBBBBBB')`,
+  },
+  {
     table: 'transfers.bank_statements',
     key: 'id',
     sets: [

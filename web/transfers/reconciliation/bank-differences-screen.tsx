@@ -76,7 +76,7 @@ export default function BankDifferencesScreen() {
     {
       key: 'about',
       title: t('columns.about'),
-      cell: (row) => <bdi>{row.about || row.reference || row.statement}</bdi>,
+      cell: (row) => <bdi>{row.about || row.reference || row.party || row.statement}</bdi>,
     },
     {
       key: 'expected',
