@@ -140,6 +140,7 @@ export const merging = {
   'transfers.decisions': 'stays',
   'transfers.mandates': 'stays',
   'transfers.payment_proofs': 'stays',
+  'transfers.recalls': 'stays',
   'transfers.requests': 'stays',
   'transfers.screenings': 'stays',
   'transfers.versions': 'stays',

@@ -26,6 +26,8 @@ const bank: Bank = {
     return id
   },
   look: async () => ({ state: 'sent', reason: '' }),
+  recall: async () => {},
+  lookRecall: async () => null,
 }
 
 let w: World

@@ -170,7 +170,7 @@ export const toTransferRequest = (
   r: TransferRow,
   given: readonly Approval[],
   review: TransferRequest['review'],
-): Omit<TransferRequest, 'screening'> => {
+): Omit<TransferRequest, 'screening' | 'recall'> => {
   const me = ctx.actor.accountId
   const checks = ctx.actor.roles.includes('checker') && r.status === 'pending approval'
   const whyNot = !checks

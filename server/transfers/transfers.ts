@@ -21,6 +21,7 @@ import { deleteTransfer } from './requests/delete-transfer.ts'
 import { expireTransfers } from './decision/expire-transfers.ts'
 import { downloadPaymentProof } from './payout/download-payment-proof.ts'
 import { listPaidTransfers } from './payout/list-paid-transfers.ts'
+import { followRecalls, recallPayout, requestRecall } from './payout/request-recall.ts'
 import { readPaymentProof } from './payout/read-payment-proof.ts'
 import { getTransferReceipt } from './payout/get-transfer-receipt.ts'
 import { getTransferWorth } from './requests/get-transfer-worth.ts'
@@ -65,6 +66,7 @@ export const transfers = domain(
       listPaidTransfers,
       downloadPaymentProof,
       readPaymentProof,
+      requestRecall,
       getTransferWorth,
       getThresholds,
       changeThresholds,
@@ -99,6 +101,8 @@ export const transfers = domain(
       follow: followPayouts,
       followSettled,
       readBankStatements,
+      recall: recallPayout,
+      followRecalls,
     },
     schedule: [
       { cron: '*/10 * * * *', job: 'expire' },
@@ -107,6 +111,7 @@ export const transfers = domain(
       { cron: '* * * * *', job: 'follow' },
       { cron: '17 * * * *', job: 'followSettled' },
       { cron: '23 6 * * *', job: 'readBankStatements' },
+      { cron: '*/5 * * * *', job: 'followRecalls' },
     ],
   },
 )

@@ -116,6 +116,21 @@ export const otherTables: readonly Table[] = [
     copy: `jsonb_build_object('request_id', gen_random_uuid(), 'public_id', 'BBBBBBBBBBBBBBBBBBBBBB')`,
   },
   {
+    table: 'transfers.recalls',
+    key: 'request_id',
+    sets: [
+      uuid('request_id'),
+      other('reason', 'DUPL', 'FRAD'),
+      said('remarks'),
+      uuid('asked_by'),
+      later('asked_at'),
+      "sent_at = '2020-01-01'",
+      "state = 'refused', answered_at = now()",
+      said('answer_reason'),
+    ],
+    copy: fresh('request_id'),
+  },
+  {
     table: 'transfers.bank_statements',
     key: 'id',
     sets: [

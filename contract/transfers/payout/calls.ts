@@ -1,8 +1,9 @@
 // What became of a payout at the bank, and the papers about it.
 import { call, file } from '#contract/kit.ts'
 import { z } from 'zod'
-import { Coins, Id, PageIndex, PageSize, When } from '#contract/shapes.ts'
-import { transferPurposes, transferTypes } from '../state.ts'
+import { Coins, Id, PageIndex, PageSize, text, When } from '#contract/shapes.ts'
+import { Recall } from '../shapes.ts'
+import { recallReasons, transferPurposes, transferTypes } from '../state.ts'
 
 const both = ['maker', 'checker'] as const
 
@@ -21,6 +22,23 @@ export const getTransferReceipt = call({
   request: ofRequest,
   response: file,
   taking: 'paper',
+  fails: ['wrong_state'],
+  about,
+})
+
+export const requestRecall = call({
+  method: 'POST',
+  path: '/api/requests/{id}/recall',
+  may: both,
+  personal: true,
+  fresh: true,
+  summary:
+    'Asks the bank for a payout back, once. The bank decides; coins come back when the money does.',
+  request: {
+    path: z.object({ id: Id }),
+    body: z.object({ reason: z.enum(recallReasons), remarks: text(3, 500) }),
+  },
+  response: z.object({ message: z.literal('recall_requested'), recall: Recall }),
   fails: ['wrong_state'],
   about,
 })

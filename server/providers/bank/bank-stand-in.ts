@@ -11,6 +11,9 @@ const endOf = (account: string): string =>
 
 export const standInBank = (clock: Clock, daySeconds: number): Bank => ({
   standsIn: true,
+  recall: async () => {},
+  // Its payees are never found: nothing that left comes back for the asking.
+  lookRecall: async () => ({ state: 'refused', reason: 'NOAS' }),
   // An example of the register of IBANs: nobody's.
   account: { iban: 'DE89370400440532013000', currency: 'EUR' },
   listStatementFiles: async () => [],

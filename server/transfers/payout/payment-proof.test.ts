@@ -14,6 +14,8 @@ const bank: Bank = {
   lookAfter: 900,
   send: async ({ id }) => id,
   look: async () => news,
+  recall: async () => {},
+  lookRecall: async () => null,
 }
 
 let w: World

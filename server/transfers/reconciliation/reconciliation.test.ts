@@ -23,6 +23,8 @@ const bank: Bank = {
   lookAfter: 900,
   send: async ({ id }) => id,
   look: async (reference) => news.get(reference) ?? { state: 'sent', reason: '' },
+  recall: async () => {},
+  lookRecall: async () => null,
 }
 
 let w: World

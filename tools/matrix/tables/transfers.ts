@@ -19,6 +19,7 @@ export const transfers: Table = {
     named('headers.transactionId', 'transfer', ...checked),
   ],
   deleteTransfer: ['maker', named('path.id', 'transfer', 'oneself')],
+  requestRecall: ['maker checker', named('path.id', 'transfer', ...checked)],
   listPaidTransfers: ['signed-in', 'own'],
   downloadPaymentProof: ['signed-in', named('path.id', 'consent', 'oneself')],
   readPaymentProof: ['anyone', 'secret'],

@@ -41,55 +41,60 @@ export function ResolveBankDifference({
     ),
   })
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('resolve.title')}
-      actions={
-        <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button
-            look="main"
-            busy={resolve.pending}
-            disabled={note.trim().length < 3}
-            onClick={() =>
-              resolve.run({
-                path: { id: difference.id },
-                body: { note, ...(account && { account }) },
-              })
-            }
-          >
-            {t('resolve.go')}
-          </Button>
-        </>
-      }
-    >
-      <div className={css.steps}>
-        <LongField
-          label={t('resolve.note')}
-          description={t('resolve.noteText')}
-          required
-          maxLength={1000}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        {isPostable(difference.kind) && (
-          <SelectField
-            label={t('resolve.account')}
-            description={t('resolve.byTwo')}
-            value={account ?? ''}
-            onChange={(next) => setAccount(bankCounterAccounts.find((one) => one === next) ?? null)}
-            data={[
-              { value: '', label: t('resolve.noAccount') },
-              ...bankCounterAccounts.map((value) => ({
-                value,
-                label: books(`accounts.${value}`),
-              })),
-            ]}
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={t('resolve.title')}
+        actions={
+          <>
+            <Button onClick={onClose}>{ui('cancel')}</Button>
+            <Button
+              look="main"
+              busy={resolve.pending}
+              disabled={note.trim().length < 3}
+              onClick={() =>
+                resolve.run({
+                  path: { id: difference.id },
+                  body: { note, ...(account && { account }) },
+                })
+              }
+            >
+              {t('resolve.go')}
+            </Button>
+          </>
+        }
+      >
+        <div className={css.steps}>
+          <LongField
+            label={t('resolve.note')}
+            description={t('resolve.noteText')}
+            required
+            maxLength={1000}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
           />
-        )}
-        {resolve.failure && <Notice tone="bad">{resolve.failure.message}</Notice>}
-      </div>
-    </Dialog>
+          {isPostable(difference.kind) && (
+            <SelectField
+              label={t('resolve.account')}
+              description={t('resolve.byTwo')}
+              value={account ?? ''}
+              onChange={(next) =>
+                setAccount(bankCounterAccounts.find((one) => one === next) ?? null)
+              }
+              data={[
+                { value: '', label: t('resolve.noAccount') },
+                ...bankCounterAccounts.map((value) => ({
+                  value,
+                  label: books(`accounts.${value}`),
+                })),
+              ]}
+            />
+          )}
+          {resolve.failure && <Notice tone="bad">{resolve.failure.message}</Notice>}
+        </div>
+      </Dialog>
+      {resolve.proof}
+    </>
   )
 }
