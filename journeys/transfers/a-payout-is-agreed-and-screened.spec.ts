@@ -1,5 +1,7 @@
 import { createTransfer } from '#contract/transfers/requests/calls.ts'
 import { getConsent, giveConsent } from '#contract/transfers/consent/calls.ts'
+import { minutes } from '#server/core/clock.ts'
+import { addJob } from '#server/core/work/jobs.ts'
 import { accessibleInBoth, expect, type Journey, test } from '../journey.ts'
 
 const payout = (journey: Journey, accountHolderName: string, birthDate = '') => ({
