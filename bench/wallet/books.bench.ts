@@ -28,7 +28,8 @@ const purchases = async (sql: Database = app.app.sql): Promise<number> => {
   const intents: string[] = []
   for (let n = 0; n < each; n++) {
     const id = newId()
-    await app.system(async (ctx) => {
+    await sql.begin(async (tx) => {
+      const ctx = makeSystemContext(app.app, tx)
       const walletId = await openWallet(ctx, owner)
       await ctx.sql`insert into wallet.payments (id, wallet_id, owner_id, coins, currency, amount_minor, rate_day, description,
           created_at, changed_at, ask_at)
