@@ -45,6 +45,7 @@ export const domains = {
   verification: {
     owns: 'requests to vouch for a document, reports, credentials',
     dependsOn: ['identity', 'vault', 'wallet', 'issuers'],
+    shows: ['transfers'],
   },
   transfers: {
     owns: 'transfer requests, maker and checker',
@@ -188,7 +189,7 @@ export const subModules = {
     'names',
     'name-changes',
   ],
-  transfers: ['requests', 'consent', 'screening', 'decision', 'payout'],
+  transfers: ['requests', 'consent', 'screening', 'decision', 'payout', 'reconciliation'],
   rewards: [
     'programs',
     'editor',

@@ -29,6 +29,9 @@ export const onOfficeScreens = [
   'rewards.programs',
   'rewards.simulations',
   'rewards.trials',
+  'transfers.bank_differences',
+  'transfers.bank_entries',
+  'transfers.bank_statements',
   'transfers.counts',
   'wallet.closed_periods',
 ] as const

@@ -46,6 +46,7 @@ const permissions = {
   see_operations: ['admin'],
   see_books: ['auditor', 'admin'],
   close_books: ['admin'],
+  reconcile_bank: ['admin'],
   see_rules: ['support', 'admin'],
   manage_rules: ['admin'],
 } as const satisfies Record<string, readonly Role[]>

@@ -51,6 +51,7 @@ export const withheld = {
     'rewards.undone_acts',
     'rewards.unmet_programs',
     'transfers.decisions',
+    'transfers.recalls',
     'vault.expiry_reminders',
     'wallet.expiry_notices',
     'wallet.journal',

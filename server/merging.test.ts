@@ -149,6 +149,8 @@ const ownerOf: { readonly [T in PersonTable]?: string } = {
   'transfers.consents': own('sender_id'),
   'transfers.decisions': own('sender_id'),
   'transfers.mandates': own('sender_id'),
+  'transfers.payment_proofs': through('transfers.requests', 'sender_id', 'request_id'),
+  'transfers.recalls': through('transfers.requests', 'sender_id', 'request_id'),
   'transfers.requests': own('sender_id'),
   'transfers.screenings': through('transfers.requests', 'sender_id', 'request_id'),
   'transfers.versions': through('transfers.requests', 'sender_id', 'request_id'),

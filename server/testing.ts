@@ -17,6 +17,7 @@ import { type Database, openDatabase } from './core/database/db.ts'
 import type { FailureCode } from '#contract/errors.ts'
 import { type App, makeSystemContext } from './core/app.ts'
 import { quietLogger } from './core/work/jobs.ts'
+import { testSecret } from './core/postgres/for-tests.ts'
 import { newMark } from './core/work/seal-marks.ts'
 import { cloneDatabase } from './core/database/test-database.ts'
 import { modules } from './domains.ts'
@@ -82,8 +83,8 @@ export type TestApp = {
   readonly close: () => Promise<void>
 }
 
+export { testSecret }
 // One argon2id hash of the test password, so that tests do not spend their time hashing.
-export const testSecret = 'a secret that only tests know, long enough'
 export const testPassword = 'Correct-horse-9'
 const testPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$zQNuO52BTTQOOf3JeE4G1Q$+TWtn1NbqBSDxhb6WtPJ/lDXEByEFtOtG7eg8BR4Sj0'

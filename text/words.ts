@@ -54,6 +54,8 @@ export type Words = {
   'rewards/rules': (typeof import('./en/rewards/rules.ts'))['rules']
   'rewards/simulation': (typeof import('./en/rewards/simulation.ts'))['simulation']
   transfers: (typeof import('./en/transfers.ts'))['transfers']
+  'transfers/payout': (typeof import('./en/transfers/payout.ts'))['payout']
+  'transfers/reconciliation': (typeof import('./en/transfers/reconciliation.ts'))['reconciliation']
   'transfers/consent': (typeof import('./en/transfers/consent.ts'))['consent']
   ui: (typeof import('./en/ui.ts'))['ui']
   vault: (typeof import('./en/vault.ts'))['vault']

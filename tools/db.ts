@@ -40,7 +40,9 @@ try {
       )
     }
     if (command === 'roles')
-      console.log(`✓ ${await renewRoles(database)} may do what AO does, and owns nothing`)
+      console.log(
+        `✓ ${await renewRoles(database, configuration.secret)} may do what AO does, and owns nothing`,
+      )
     if (command === 'shell') await shell(database.ownerUrl)
     if (command === 'reset') {
       await reset(database.ownerUrl, configuration)

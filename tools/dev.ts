@@ -32,7 +32,7 @@ try {
     PUBLIC_URL: publicUrl,
     DATABASE_URL: database.url,
   }
-  serving = keepServing(flags, { ...process.env, ...calls }, database)
+  serving = keepServing(flags, { ...process.env, ...calls }, database, configuration.secret)
   process.env['API_URL'] = `http://127.0.0.1:${port + 1}`
   pages = await createServer({ server: { port, strictPort: true, host } })
   await pages.listen()

@@ -724,7 +724,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     shell: 'app',
     may: 'signed-in',
     title: 'transfers/consent:title',
-    words: ['transfers/consent'],
+    words: ['transfers/consent', 'transfers/payout'],
     load: () => import('./transfers/consent/consents-screen.tsx'),
   },
   consent: {
@@ -784,7 +784,14 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
   verification: {
     shell: 'public',
     title: 'verification/credentials:title',
-    words: ['verification/credentials', 'verification', 'verification/evidence', 'vault'],
+    words: [
+      'verification/credentials',
+      'verification',
+      'verification/evidence',
+      'vault',
+      'transfers/payout',
+      'transfers/consent',
+    ],
     load: () => import('./verification/credentials/verify-screen.tsx'),
   },
   sharedDocument: {
@@ -939,6 +946,27 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     title: 'wallet/card-disputes:one',
     words: ['wallet/card-disputes', 'wallet/ledger', 'wallet'],
     load: () => import('./wallet/card-disputes/card-dispute-screen.tsx'),
+  },
+  bankDifferences: {
+    shell: 'app',
+    may: ['auditor', 'admin'],
+    title: 'transfers/reconciliation:title',
+    words: ['transfers/reconciliation', 'wallet/books', 'wallet'],
+    load: () => import('./transfers/reconciliation/bank-differences-screen.tsx'),
+  },
+  bankDifference: {
+    shell: 'app',
+    may: ['auditor', 'admin'],
+    title: 'transfers/reconciliation:one',
+    words: ['transfers/reconciliation', 'wallet/books', 'wallet'],
+    load: () => import('./transfers/reconciliation/bank-difference-screen.tsx'),
+  },
+  bankStatements: {
+    shell: 'app',
+    may: ['auditor', 'admin'],
+    title: 'transfers/reconciliation:statements.title',
+    words: ['transfers/reconciliation', 'wallet'],
+    load: () => import('./transfers/reconciliation/bank-statements-screen.tsx'),
   },
   locker: {
     shell: 'app',

@@ -6,6 +6,8 @@ import {
   transferCheckNames,
   consents,
   payoutStates,
+  recallReasons,
+  recallStates,
   transferPurposes,
   transferStatuses,
   transferTypes,
@@ -64,6 +66,19 @@ const Payout = z.object({
   reason: z.string(),
 })
 
+/** How a payout was asked back from its bank, and what the bank answered. */
+export const Recall = z.object({
+  state: z.enum(recallStates),
+  reason: z.enum(recallReasons),
+  remarks: z.string(),
+  by: z.string(),
+  askedAt: When,
+  answeredAt: When.nullable(),
+  /** The bank's code for a refusal, or empty. */
+  answerReason: z.string(),
+})
+export type Recall = z.infer<typeof Recall>
+
 const TransferCheck = z.object({
   check: z.enum(transferCheckNames),
   finding: z.enum(checkFindings),
@@ -101,6 +116,7 @@ export const TransferRequest = z.object({
     })
     .nullable(),
   payout: Payout.nullable(),
+  recall: Recall.nullable(),
   /** The caller may approve or reject it; `whyNot` says why not. */
   decides: z.boolean(),
   whyNot: z.enum(['same_person', 'already_approved']).nullable(),

@@ -49,6 +49,13 @@ export const payoutNext = {
   returned: [],
 } as const satisfies Record<PayoutState, readonly PayoutState[]>
 
+/** A bank can be asked for what it has and has not sent back. */
+export const isRecallable = (state: PayoutState): boolean => state !== 'returned'
+
+/** Codes of ISO 20022, as banks are told them. */
+export const recallReasons = ['DUPL', 'TECH', 'FRAD', 'CUST'] as const
+export const recallStates = ['asked', 'accepted', 'refused'] as const
+
 export const transferRejections = [
   'account_wrong',
   'name_differs',

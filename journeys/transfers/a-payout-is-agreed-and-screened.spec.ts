@@ -1,5 +1,7 @@
 import { createTransfer } from '#contract/transfers/requests/calls.ts'
 import { getConsent, giveConsent } from '#contract/transfers/consent/calls.ts'
+import { minutes } from '#server/core/clock.ts'
+import { addJob } from '#server/core/work/jobs.ts'
 import { accessibleInBoth, expect, type Journey, test } from '../journey.ts'
 
 const payout = (journey: Journey, accountHolderName: string, birthDate = '') => ({
@@ -89,4 +91,54 @@ test('a payout to a listed name stops, whatever birth date was typed, until a ch
   await expect(checker.getByText('The hit was cleared.')).toBeVisible()
   await approve()
   await expect(checker.getByText('The request was approved.')).toBeVisible()
+})
+
+test('what arrived has a proof; whoever is given the paper types its code at /verify; a payout that should not have been is asked back', async ({
+  journey,
+}) => {
+  const { sql } = journey.server.app
+  const made = await journey.callAs('maker', createTransfer, payout(journey, 'Anna Schmidt'))
+  const path = { id: made.id }
+  const { version } = await journey.callAs('provider', getConsent, { path })
+  await journey.callAs('provider', giveConsent, { path, body: { version } })
+  const checker = await journey.visitor({ as: 'checker' })
+  await checker.goto(`/app/transfers/${made.id}`)
+  await checker.getByRole('button', { name: 'Approve' }).click()
+  await checker.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(checker.getByText('The request was approved.')).toBeVisible()
+  await expect(checker.getByText('Waiting for the bank').first()).toBeVisible()
+  journey.forward(minutes(5))
+  await addJob(sql, 'transfers.follow', {})
+  const sender = await journey.visitor({ as: 'provider' })
+  await sender.goto('/app/consents')
+  const paid = sender.getByRole('region', { name: 'Paid' })
+  await expect(paid.getByText(made.transferRequestId)).toBeVisible()
+  await accessibleInBoth(sender, 'what arrived')
+  const file = sender.waitForEvent('download')
+  await paid
+    .getByRole('listitem')
+    .filter({ hasText: made.transferRequestId })
+    .getByRole('button', { name: 'Proof of payment (PDF)' })
+    .click()
+  expect((await file).suggestedFilename()).toBe(`payment-${made.transferRequestId}.pdf`)
+  const [proof] = await sql<{ publicId: string }[]>`
+    select public_id from transfers.payment_proofs where request_id = ${made.id}`
+  const university = await journey.visitor()
+  await university.goto('/verify')
+  await university.getByLabel('Code', { exact: true }).fill(proof!.publicId)
+  await university.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(university.getByText('This payment arrived')).toBeVisible()
+  await expect(university.getByText('Anna Schmidt')).toBeVisible()
+  await expect(university.getByText(/^•••• 0123, GCB Bank$/)).toBeVisible()
+  await accessibleInBoth(university, 'a proof of payment')
+
+  const second = await journey.visitor({ as: 'checker' })
+  await second.goto(`/app/transfers/${made.id}`)
+  await second.getByRole('button', { name: 'Ask the bank for it back' }).click()
+  const dialog = second.getByRole('dialog')
+  await dialog.getByLabel(/^What the bank should know/).fill('Paid twice')
+  await accessibleInBoth(second, 'asking a payout back')
+  await dialog.getByRole('button', { name: 'Ask the bank for it back' }).click()
+  await expect(second.getByText('The bank does not give it back')).toBeVisible()
+  await expect(second.getByText(/the recipient did not answer/)).toBeVisible()
 })

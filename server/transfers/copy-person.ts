@@ -10,6 +10,9 @@ export const copies: CopiesOf<'transfers'> = {
   'transfers.mandates': ({ sql }, { accountId }) =>
     sql<CopiedRow[]>`select to_jsonb(t) - 'maker_id' as row from transfers.mandates t
       where t.sender_id = ${accountId} order by t.signed_at`,
+  'transfers.payment_proofs': ({ sql }, { accountId }) =>
+    sql<CopiedRow[]>`select to_jsonb(t) as row from transfers.payment_proofs t
+      where t.request_id in (select r.id from transfers.requests r where r.sender_id = ${accountId}) order by t.made_at`,
   'transfers.requests': ({ sql }, { accountId }) =>
     sql<CopiedRow[]>`select case when t.sender_id = ${accountId}
         then to_jsonb(t) - '{maker_id,decided_by,search_text,counterparty,payout_claimed_until}'::text[]

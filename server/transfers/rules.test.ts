@@ -17,6 +17,8 @@ import { startWorld, type World } from './fixtures-for-tests.ts'
 /** A bank whose line can be cut. */
 const line = { cut: false, sent: [] as string[] }
 const bank: Bank = {
+  account: { iban: 'DE89370400440532013000', currency: 'EUR' },
+  listStatementFiles: async () => [],
   lookAfter: 900,
   send: async ({ id }) => {
     line.sent.push(id)
@@ -24,6 +26,8 @@ const bank: Bank = {
     return id
   },
   look: async () => ({ state: 'sent', reason: '' }),
+  recall: async () => {},
+  lookRecall: async () => null,
 }
 
 let w: World

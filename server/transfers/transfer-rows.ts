@@ -91,6 +91,13 @@ export const recipientOf = ({ type, form }: Pick<TransferRow, 'type' | 'form'>):
 
 export const requestNumber = (number: number): string => `TR-${String(number).padStart(8, '0')}`
 
+/** By which a bank knows the order: `TR000000421`, at most 35 characters. */
+export const orderId = ({
+  number,
+  submission,
+}: Pick<TransferRow, 'number' | 'submission'>): string =>
+  `${requestNumber(number)}-${submission}`.replaceAll('-', '')
+
 export const toTransferLine =
   (ctx: SignedContext) =>
   (r: TransferRow): TransferLine => ({
@@ -163,7 +170,7 @@ export const toTransferRequest = (
   r: TransferRow,
   given: readonly Approval[],
   review: TransferRequest['review'],
-): Omit<TransferRequest, 'screening'> => {
+): Omit<TransferRequest, 'screening' | 'recall'> => {
   const me = ctx.actor.accountId
   const checks = ctx.actor.roles.includes('checker') && r.status === 'pending approval'
   const whyNot = !checks

@@ -4,6 +4,7 @@ import * as decisionCalls from '#contract/transfers/decision/calls.ts'
 import * as payoutCalls from '#contract/transfers/payout/calls.ts'
 import * as consentCalls from '#contract/transfers/consent/calls.ts'
 import * as screeningCalls from '#contract/transfers/screening/calls.ts'
+import * as reconciliationCalls from '#contract/transfers/reconciliation/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { approveTransfer } from './decision/approve-transfer.ts'
 import { approveTransfers } from './decision/approve-transfers.ts'
@@ -18,6 +19,10 @@ import { changeTransfer } from './requests/change-transfer.ts'
 import { createTransfer } from './requests/create-transfer.ts'
 import { deleteTransfer } from './requests/delete-transfer.ts'
 import { expireTransfers } from './decision/expire-transfers.ts'
+import { downloadPaymentProof } from './payout/download-payment-proof.ts'
+import { listPaidTransfers } from './payout/list-paid-transfers.ts'
+import { followRecalls, recallPayout, requestRecall } from './payout/request-recall.ts'
+import { readPaymentProof } from './payout/read-payment-proof.ts'
 import { getTransferReceipt } from './payout/get-transfer-receipt.ts'
 import { getTransferWorth } from './requests/get-transfer-worth.ts'
 import { followPayouts, followSettled, payOut } from './payout/pay-out.ts'
@@ -29,11 +34,24 @@ import { searchTransfers } from './requests/search-transfers.ts'
 import { changeThresholds } from './decision/change-thresholds.ts'
 import { getThresholds } from './decision/get-thresholds.ts'
 import { onChangeDue } from './decision/thresholds.ts'
+import { addBankStatement, readBankStatements } from './reconciliation/add-bank-statement.ts'
+import { downloadBankDifferences } from './reconciliation/download-bank-differences.ts'
+import { getBankDifference } from './reconciliation/get-bank-difference.ts'
+import { onDifferenceDue, resolveBankDifference } from './reconciliation/resolve-bank-difference.ts'
+import { searchBankDifferences } from './reconciliation/search-bank-differences.ts'
+import { searchBankStatements } from './reconciliation/search-bank-statements.ts'
 import { personData } from './erase-person.ts'
 
 export const transfers = domain(
   'transfers',
-  { ...requestsCalls, ...decisionCalls, ...payoutCalls, ...consentCalls, ...screeningCalls },
+  {
+    ...requestsCalls,
+    ...decisionCalls,
+    ...payoutCalls,
+    ...consentCalls,
+    ...screeningCalls,
+    ...reconciliationCalls,
+  },
   {
     answers: {
       findReference,
@@ -45,6 +63,10 @@ export const transfers = domain(
       deleteTransfer,
       searchTransfers,
       getTransferReceipt,
+      listPaidTransfers,
+      downloadPaymentProof,
+      readPaymentProof,
+      requestRecall,
       getTransferWorth,
       getThresholds,
       changeThresholds,
@@ -56,8 +78,19 @@ export const transfers = domain(
       signMandate,
       endMandate,
       clearScreening,
+      addBankStatement,
+      searchBankStatements,
+      searchBankDifferences,
+      downloadBankDifferences,
+      getBankDifference,
+      resolveBankDifference,
     },
-    subscribes: { 'identity.change_due': onChangeDue },
+    subscribes: {
+      'identity.change_due': async (ctx, change) => {
+        await onChangeDue(ctx, change)
+        await onDifferenceDue(ctx, change)
+      },
+    },
     lookUps: { 'identity.personData.transfers': personData },
     jobPool: 'money',
     jobs: {
@@ -67,6 +100,9 @@ export const transfers = domain(
       pay: payOut,
       follow: followPayouts,
       followSettled,
+      readBankStatements,
+      recall: recallPayout,
+      followRecalls,
     },
     schedule: [
       { cron: '*/10 * * * *', job: 'expire' },
@@ -74,6 +110,8 @@ export const transfers = domain(
       { cron: '*/10 * * * *', job: 'screen' },
       { cron: '* * * * *', job: 'follow' },
       { cron: '17 * * * *', job: 'followSettled' },
+      { cron: '23 6 * * *', job: 'readBankStatements' },
+      { cron: '*/5 * * * *', job: 'followRecalls' },
     ],
   },
 )

@@ -362,6 +362,25 @@ export const transfers: Same<typeof english> = {
     draft_delete_success: 'Der Entwurf wurde gelöscht.',
     withdrawn: 'Der Auftrag wurde zurückgenommen.',
   },
+  recall: {
+    go: 'Von der Bank zurückverlangen',
+    title: 'Diese Auszahlung von der Bank zurückverlangen?',
+    text: 'Das geht einmal. Was noch nicht abgegangen ist, wird angehalten; was angekommen ist, kommt nur zurück, wenn der Empfänger zustimmt. Coins kommen mit dem Geld zurück.',
+    why: 'Warum',
+    remarks: 'Was die Bank wissen soll',
+    done: 'Die Bank ist um Rückgabe gebeten.',
+    reasons: {
+      DUPL: 'Sie wurde zweimal gemacht',
+      TECH: 'Ein technischer Fehler',
+      FRAD: 'Verdacht auf Betrug',
+      CUST: 'Sie hätte nicht gezahlt werden sollen',
+    },
+    states: {
+      asked: 'Zurückverlangt, noch keine Antwort',
+      accepted: 'Die Bank gibt sie zurück',
+      refused: 'Die Bank gibt sie nicht zurück',
+    },
+  },
   receipt: {
     title: 'Beleg',
     number: 'Nummer',

@@ -216,6 +216,7 @@ export const ui: Same<typeof english> = {
     reports: 'Berichte',
     books: 'Bücher',
     cardDisputes: 'Bestrittene Zahlungen',
+    bankDifferences: 'Kontoauszüge',
     findPeople: 'Personen finden',
     jobs: 'Hintergrundaufgaben',
     health: 'Betrieb',

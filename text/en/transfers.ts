@@ -351,6 +351,25 @@ export const transfers = {
     draft_delete_success: 'The draft was deleted.',
     withdrawn: 'The request was taken back.',
   },
+  recall: {
+    go: 'Ask the bank for it back',
+    title: 'Ask the bank for this payout back?',
+    text: 'It can be asked once. What has not left yet is stopped; what has arrived comes back only if the payee agrees. Coins come back when the money does.',
+    why: 'Why',
+    remarks: 'What the bank should know',
+    done: 'The bank is asked for it back.',
+    reasons: {
+      DUPL: 'It was made twice',
+      TECH: 'A technical fault',
+      FRAD: 'Fraud is suspected',
+      CUST: 'It should not have been paid',
+    },
+    states: {
+      asked: 'Asked back, no answer yet',
+      accepted: 'The bank gives it back',
+      refused: 'The bank does not give it back',
+    },
+  },
   receipt: {
     title: 'Receipt',
     number: 'Number',

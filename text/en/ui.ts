@@ -213,6 +213,7 @@ export const ui = {
     reports: 'Reports',
     books: 'Books',
     cardDisputes: 'Card disputes',
+    bankDifferences: 'Bank statements',
     findPeople: 'Find people',
     jobs: 'Background jobs',
     health: 'Health',

@@ -142,6 +142,7 @@ const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
     'wallet.listPeriods',
   ],
   close_books: ['wallet.closePeriod'],
+  reconcile_bank: ['transfers.addBankStatement', 'transfers.resolveBankDifference'],
   see_reports: [
     'reports.getEventTypes',
     'reports.searchEvents',

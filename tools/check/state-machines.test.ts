@@ -157,6 +157,8 @@ const machines: Readonly<Record<string, Machine>> = {
     refused: [],
     withdrawn: [],
   },
+  'transfers.bank_differences.status': { open: ['resolved'], resolved: [] },
+  'transfers.recalls.state': { asked: ['accepted', 'refused'], accepted: [], refused: [] },
   'transfers.requests.status': {
     draft: ['pending consent', 'pending approval'],
     'pending consent': ['draft', 'pending approval', 'rejected'],

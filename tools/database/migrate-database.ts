@@ -11,13 +11,13 @@ export const migrateDatabase = (database: Addresses, options: Options = {}): Pro
   migrate(database.ownerUrl, { ...options, application: applicationOf(database) })
 
 /** Gives the role by which AO runs its rights anew, and no others. */
-export const renewRoles = async (database: Addresses): Promise<string> => {
+export const renewRoles = async (database: Addresses, secret: string): Promise<string> => {
   const application = applicationOf(database)
   if (!application)
     throw new CannotStart(
       'AO runs as the owner of the tables: make another role, name it in DATABASE_URL and the owner in DATABASE_OWNER_URL.',
     )
-  await migrateDatabase(database)
+  await migrateDatabase(database, { secret })
   const sql = openDatabase(database.ownerUrl, { max: 1, name: 'ao-roles' })
   try {
     await sql.begin((tx) => grantApplications(tx, application))

@@ -34,6 +34,22 @@ const putRarities = async ({ app, checker, maker, sender }: World): Promise<void
       values (${newId()}, ${newId()}, 'not_enough_coins', 5, ${at})`
     await sql`insert into wallet.closed_periods (through, at, requested_by, confirmed_by)
       values ('2020-01-31', ${at}, ${checker.id}, ${maker.id})`
+    await sql`insert into transfers.recalls (request_id, reason, remarks, asked_by, asked_at)
+      select id, 'CUST', 'by mistake', ${checker.id}, ${at} from transfers.requests order by id limit 1`
+    await sql`insert into transfers.payment_proofs (request_id, public_id, made_at)
+      select id, 'CCCCCCCCCCCCCCCCCCCCCC', ${at} from transfers.requests order by id limit 1`
+    const [statement] = await sql<
+      { id: string }[]
+    >`insert into transfers.bank_statements (iban, currency, reference, opening_day,
+        closing_day, opening_minor, closing_minor, digest, filename, imported_at)
+      values ('DE89370400440532013000', 'EUR', 'S1', '2026-11-20', '2026-11-20', 0, -420, sha256('S1'), 'S1.xml', ${at}) returning id`
+    const [entry] = await sql<
+      { id: string }[]
+    >`insert into transfers.bank_entries (statement_id, line, amount_minor, booked_on,
+        end_to_end_id, bank_reference, party, remittance, reason)
+      values (${statement!.id}, 1, -420, '2026-11-20', '', 'FEE1', '', 'Account fee', '') returning id`
+    await sql`insert into transfers.bank_differences (kind, statement_id, entry_id, currency, bank_minor, day, found_at)
+      values ('unknown_entry', ${statement!.id}, ${entry!.id}, 'EUR', -420, '2026-11-20', ${at})`
     await sql`insert into content.settings (name, value, changed_at) values ('payoutHoldingDays', '14', ${at})
       on conflict (name) do nothing`
     await sql`insert into identity.change_requests (id, kind, payload, lines, raises, status, requested_by, requested_at)

@@ -20,6 +20,7 @@ export function keepServing(
   args: string[],
   env: NodeJS.ProcessEnv,
   database: Pick<OpenDatabase, 'url' | 'ownerUrl'>,
+  secret: string,
 ): Serving {
   let child = load()
   child.send('begin')
@@ -50,7 +51,9 @@ export function keepServing(
       child = load()
       await end(before)
       if (paths.some((path) => path.startsWith('database')))
-        await migrateDatabase(database).catch((error: Error) => console.error(`✗ ${error.message}`))
+        await migrateDatabase(database, { secret }).catch((error: Error) =>
+          console.error(`✗ ${error.message}`),
+        )
       if (child.connected) child.send('begin')
     }
   }

@@ -53,6 +53,7 @@ const sections: readonly Section[] = [
   { screen: 'reports', word: 'reports', icon: 'chart', group: 'office' },
   { screen: 'books', word: 'books', icon: 'money', group: 'office' },
   { screen: 'cardDisputes', word: 'cardDisputes', icon: 'flag', group: 'office' },
+  { screen: 'bankDifferences', word: 'bankDifferences', icon: 'money', group: 'office' },
   { screen: 'health', word: 'health', icon: 'chart', group: 'office' },
   { screen: 'security', word: 'security', icon: 'shield', group: 'office' },
   { screen: 'jobs', word: 'jobs', icon: 'pending', group: 'office' },

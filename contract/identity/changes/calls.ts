@@ -30,6 +30,7 @@ export const changeKinds = [
   'settings',
   'thresholds',
   'period',
+  'bank_difference',
   'account_disabled',
   'account_enabled',
   'authenticator',

@@ -25,7 +25,9 @@ export const bookAccounts = [
   'income:services',
   'income:breakage',
   'income:exchange',
+  'income:other',
   'expenses:processor-fees',
+  'expenses:bank-fees',
   'expenses:promotions',
   'expenses:refunds',
 ] as const
@@ -53,6 +55,7 @@ export const entryKinds = [
   'payout_ordered',
   'payout_settled',
   'payout_returned',
+  'bank',
 ] as const
 
 /** A currency, in its minor units, or AO: whole coins. */

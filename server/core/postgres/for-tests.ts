@@ -22,6 +22,9 @@ import { applicationName, startPostgres, type RunningPostgres } from './server.t
 import { isRunning, waitForLock } from './process-lock.ts'
 import { newSecret } from '../random.ts'
 
+/** Of every installation that a test starts, unless it says another. */
+export const testSecret = 'a secret that only tests know, long enough'
+
 export type TestPostgres = {
   /** Connects to the database `ao` as the owner of all databases, who may create more. */
   url: string
@@ -107,7 +110,7 @@ export const applicationUrlOf = (ownerUrl: string): string => {
 
 /** The name of the database migrated with the files as they are now; made when it is not there. */
 export async function testTemplate(url: string): Promise<string> {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(testSecret)
   for (const file of readdirSync(database, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.sql'))
     .sort()) {
@@ -120,7 +123,10 @@ export async function testTemplate(url: string): Promise<string> {
     if (there) return name
     await sql`drop database if exists ${sql(`${name}_new`)}`
     await sql`create database ${sql(`${name}_new`)}`
-    await migrate(url.replace(/[^/]+$/, `${name}_new`), { application: applicationName })
+    await migrate(url.replace(/[^/]+$/, `${name}_new`), {
+      application: applicationName,
+      secret: testSecret,
+    })
     await sql`alter database ${sql(`${name}_new`)} rename to ${sql(name)}`
     return name
   } finally {

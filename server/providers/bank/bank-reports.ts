@@ -1,5 +1,5 @@
-// What a bank reports of orders: pain.002 (status), camt.054 (what was booked) and pacs.004 (what came back). A report may speak
-// of many orders: each is found by its own id alone.
+// What a bank reports of orders: pain.002 (status), camt.054 and camt.053 (what was booked) and pacs.004 (what came back). A report
+// may speak of many orders: each is found by its own id alone.
 import { childrenOf, readXml, textsOf, type XmlElement } from '#server/core/formats/xml.ts'
 import type { PayoutNews } from './bank.ts'
 
@@ -57,15 +57,15 @@ const readStatuses = (report: XmlElement): Reported[] => {
 }
 
 /** As the bank says it, never by the side alone: whoever pays us may choose an order's id as theirs. */
-const isReturn = (entry: XmlElement, one: XmlElement): boolean =>
+export const isReturn = (entry: XmlElement, one: XmlElement): boolean =>
   childrenOf(one, 'RtrInf').length > 0 ||
   ['true', '1'].includes(first(entry, 'RvslInd')) ||
   (first(one, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd') ||
     first(entry, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd')) === 'RRTN'
 
 /** Booked entries with an order's id: a debit is paid, a return has come back; any other credit, or a return of ours, says nothing. */
-const readBooked = (notice: XmlElement): Reported[] =>
-  childrenOf(notice, 'Ntfctn', 'Ntry').flatMap((entry) => {
+const readBooked = (notice: XmlElement, of: 'Ntfctn' | 'Stmt'): Reported[] =>
+  childrenOf(notice, of, 'Ntry').flatMap((entry) => {
     const status = first(entry, 'Sts', 'Cd') || first(entry, 'Sts')
     if (status !== 'BOOK') return []
     const at = first(notice, 'GrpHdr', 'CreDtTm')
@@ -97,7 +97,8 @@ export const readReport = (xml: string): Reported[] => {
   const of = (name: string) => childrenOf(document, name)
   return [
     ...of('CstmrPmtStsRpt').flatMap(readStatuses),
-    ...of('BkToCstmrDbtCdtNtfctn').flatMap(readBooked),
+    ...of('BkToCstmrDbtCdtNtfctn').flatMap((one) => readBooked(one, 'Ntfctn')),
+    ...of('BkToCstmrStmt').flatMap((one) => readBooked(one, 'Stmt')),
     ...of('PmtRtr').flatMap(readReturns),
   ]
 }

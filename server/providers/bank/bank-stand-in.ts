@@ -11,6 +11,12 @@ const endOf = (account: string): string =>
 
 export const standInBank = (clock: Clock, daySeconds: number): Bank => ({
   standsIn: true,
+  recall: async () => {},
+  // Its payees are never found: nothing that left comes back for the asking.
+  lookRecall: async () => ({ state: 'refused', reason: 'NOAS' }),
+  // An example of the register of IBANs: nobody's.
+  account: { iban: 'DE89370400440532013000', currency: 'EUR' },
+  listStatementFiles: async () => [],
   lookAfter: Math.max(1, Math.ceil(daySeconds / 4)),
   send: async ({ id, at, creditor }) =>
     `STANDIN-${at.getTime().toString(36)}-${endOf(creditor.account)}-${id}`.toUpperCase(),

@@ -299,7 +299,7 @@ test('a credit that is no return gives nothing, whatever id its payer chose; nor
 test('a bank reached by files is told once and read from its reports, whatever they are called', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ao-bank-'))
   try {
-    const bank = exportingBank({ folder, debtor, hours, clock: movableClock(at) })
+    const bank = exportingBank({ folder, debtor, hours, currency: 'EUR', clock: movableClock(at) })
     const reference = await bank.send(order)
     await bank.send(order)
     assert.deepEqual((await readdir(folder)).sort(), ['TR000000421.xml', 'in'])

@@ -34,6 +34,10 @@ export type PayoutOrder = {
 
 export type PayoutNews = { state: OrderState; reason: string }
 
+/** Codes of ISO 20022: made twice, by a technical fault, fraud, or the customer wishes it. */
+export type RecallReason = 'DUPL' | 'TECH' | 'FRAD' | 'CUST'
+export type RecallAnswer = { state: 'accepted' | 'refused'; reason: string }
+
 export interface Bank {
   /** Set on the local stand-in: nothing reaches a bank. */
   readonly standsIn?: true
@@ -41,6 +45,17 @@ export interface Bank {
   readonly send: (order: PayoutOrder) => Promise<string>
   /** What became of an order. */
   readonly look: (reference: string) => Promise<PayoutNews>
+  /** Asks an order back; asked again it is the same message. */
+  readonly recall: (
+    order: PayoutOrder,
+    recall: { reason: RecallReason; remarks: string; at: Date },
+  ) => Promise<void>
+  /** What the bank answers to it; null while it has not. */
+  readonly lookRecall: (reference: string) => Promise<RecallAnswer | null>
+  /** Our account there, whose statements are taken. */
+  readonly account: { readonly iban: string; readonly currency: string }
+  /** Files in which statements lie, where the bank's software puts them. */
+  readonly listStatementFiles: () => Promise<{ name: string; xml: string }[]>
   /** Seconds after which it is worth looking again. */
   readonly lookAfter: number
 }

@@ -47,12 +47,15 @@ export const openBank = (settings: Settings, clock: Clock): Bank => {
     BANK_IBAN: iban = '',
     BANK_BIC: bic = '',
     BANK_ADDRESS: address = '',
+    BANK_CURRENCY: currency = 'EUR',
   } = settings
   if (!folder) return standInBank(clock, Number(settings['BANK_STAND_IN_SECONDS'] ?? 120))
   if (ibanError(iban) || bicError(bic))
     throw new CannotStart(
       'BANK_OUTBOX needs BANK_IBAN and BANK_BIC: the account that orders are paid from.',
     )
+  if (!/^[A-Z]{3}$/.test(currency))
+    throw new CannotStart('BANK_CURRENCY is the currency of BANK_IBAN, such as EUR.')
   const debtor = { name, iban: plain(iban), bic: fullBic(bic), address: addressOf(address) }
-  return exportingBank({ folder, debtor, hours: hoursOf(settings), clock })
+  return exportingBank({ folder, debtor, hours: hoursOf(settings), currency, clock })
 }

@@ -50,7 +50,7 @@ const addressOf = (a: Address): Xml => [
 type Xml = string | Element
 interface Element extends ReadonlyArray<Xml | null> {}
 /** `['Cdtr', ['Nm', 'Asha']]`; what is null or empty is left out. An attribute is written in the tag. */
-const write = (node: Xml | null, depth = 0): string => {
+export const writeXml = (node: Xml | null, depth = 0): string => {
   if (node === null) return ''
   if (typeof node === 'string') return escapeText(node)
   const [first, ...inner] = node
@@ -60,8 +60,8 @@ const write = (node: Xml | null, depth = 0): string => {
   const name = tag.split(' ')[0]!
   const pad = '  '.repeat(depth)
   if (kept.every((each) => typeof each === 'string'))
-    return `${pad}<${tag}>${kept.map((each) => write(each)).join('')}</${name}>\n`
-  const body = kept.map((each) => write(each, depth + 1)).join('')
+    return `${pad}<${tag}>${kept.map((each) => writeXml(each)).join('')}</${name}>\n`
+  const body = kept.map((each) => writeXml(each, depth + 1)).join('')
   return body === '' ? '' : `${pad}<${tag}>\n${body}${pad}</${name}>\n`
 }
 
@@ -130,5 +130,5 @@ export const pain001 = (order: PayoutOrder, debtor: Debtor, day: string): string
       ],
     ],
   ]
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${write(['Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"', body])}`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeXml(['Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"', body])}`
 }

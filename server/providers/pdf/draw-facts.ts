@@ -14,6 +14,7 @@ export const drawFacts = async ({
   heading,
   facts,
   foot,
+  check,
   at,
 }: {
   language: string
@@ -22,6 +23,8 @@ export const drawFacts = async ({
   heading: string
   facts: readonly Fact[]
   foot: string
+  /** Where the paper is checked: its address in words, and as a picture to scan. */
+  check?: { link: string; text: string; picture: Buffer }
   at: Date
 }): Promise<Buffer> => {
   const doc = await newPaper(
@@ -66,6 +69,15 @@ export const drawFacts = async ({
   }
   table.end()
   doc.moveDown(1).font('regular').fontSize(8).fillColor('#5b6764')
+  if (check) {
+    const { y } = doc
+    tag(doc, whole, 'Figure', () => doc.image(check.picture, left, y, { width: 92 }), {
+      alt: check.text,
+    })
+    const beside = { width: width - 110, link: check.link }
+    tag(doc, whole, 'Link', () => doc.text(check.text, left + 110, y, beside))
+    doc.y = y + 104
+  }
   tag(doc, whole, 'P', () => doc.text(foot, left, doc.y, { width }))
   doc.end()
   return done

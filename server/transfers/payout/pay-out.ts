@@ -9,13 +9,13 @@ import type { PayoutNews, PayoutOrder } from '#server/providers/bank/bank.ts'
 import { reverse } from '#server/wallet/public.ts'
 import { toAboutTransfer, notifyParticipants } from '../announce.ts'
 import { eachRequest } from '../decision/for-each-request.ts'
-import { requestNumber, type TransferRow, findTransfer } from '../transfer-rows.ts'
+import { orderId, requestNumber, type TransferRow, findTransfer } from '../transfer-rows.ts'
 
 export const orderOf = (r: TransferRow, at: Date): PayoutOrder => {
   const a = r.form.accountDetails
   const routing = routingFor(a.account, a.bankCountry)
   return {
-    id: `${requestNumber(r.number)}-${r.submission}`.replaceAll('-', ''),
+    id: orderId(r),
     at,
     amountMinor: r.amountMinor!,
     currency: r.currency!,

@@ -4,11 +4,9 @@ import { drawFacts, type Fact } from '#server/providers/pdf/draw-facts.ts'
 import { momentText } from '#text/moments.ts'
 import { say } from '#text/say.ts'
 import type { Reader } from '#text/sentence.ts'
+import { maskedAccount } from './paid-transfers.ts'
 import { transfers as de } from '#text/de/transfers.ts'
 import { transfers as en } from '#text/en/transfers.ts'
-
-/** Its last characters only: enough to recognise an account, too little to use it. */
-const masked = (account: string): string => `•••• ${account.replace(/[\s-]/g, '').slice(-4)}`
 
 const linesOf = (r: TransferRequest, { language, timeZone }: Reader): Fact[] => {
   const moment = (at: string) => momentText(language, at, timeZone ?? 'UTC')
@@ -19,7 +17,7 @@ const linesOf = (r: TransferRequest, { language, timeZone }: Reader): Fact[] => 
     [words.kind, types[r.type]],
     [words.sender, r.senderName],
     [words.recipient, r.recipientName],
-    r.type === 'bank' && [words.account, `${masked(bank.account)}, ${bank.bankName}`],
+    r.type === 'bank' && [words.account, `${maskedAccount(bank.account)}, ${bank.bankName}`],
     [words.coins, `${new Intl.NumberFormat(language).format(r.coins ?? 0)} AO`],
     r.payout !== null && [
       words.amount,

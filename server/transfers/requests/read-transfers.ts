@@ -2,6 +2,7 @@ import type { TransferRequest } from '#contract/transfers/shapes.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { approvalsNeeded } from '../decision/approvals-needed.ts'
+import { findRecall } from '../payout/recall-rows.ts'
 import { findScreening } from '../screening/screening-rows.ts'
 import { listApprovals, toTransferRequest, findTransfer } from '../transfer-rows.ts'
 import { reviewOf } from './review.ts'
@@ -16,5 +17,10 @@ export const loadTransfer = async (ctx: SignedContext, id: string): Promise<Tran
   const review = checks && together ? await reviewOf(ctx, row, together) : []
   const screening = checks && row.type === 'bank' ? await findScreening(ctx, row) : null
   const now = { ...row, approvalsNeeded: together?.needed ?? row.approvalsNeeded }
-  return { ...toTransferRequest(ctx, now, await listApprovals(ctx, row), review), screening }
+  const recall = row.payoutState === null ? null : await findRecall(ctx, row.id)
+  return {
+    ...toTransferRequest(ctx, now, await listApprovals(ctx, row), review),
+    screening,
+    recall,
+  }
 }

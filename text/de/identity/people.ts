@@ -92,6 +92,7 @@ export const people: Same<typeof english> = {
       thresholds: 'Freigaben von Überweisungen',
       period: 'Die Bücher werden bis zu einem Tag geschlossen',
       settings: 'Einstellungen',
+      bank_difference: 'Was die Bank gebucht hat, wird gebucht',
       account_disabled: 'Das Konto von {name} ({mail}) wird gesperrt',
       account_enabled: 'Das Konto von {name} ({mail}) wird wieder geöffnet',
       authenticator: '{name} ({mail}) prüft für {issuer}',
@@ -103,6 +104,7 @@ export const people: Same<typeof english> = {
     opens: {
       period:
         'Bis zu diesem Tag wird nichts mehr gebucht. Ein geschlossener Zeitraum lässt sich nicht wieder öffnen.',
+      bank_difference: 'Es wird in den Büchern bei der Bank gebucht, gegen dieses Konto.',
       account_disabled: 'Die Person wird überall abgemeldet und kann sich nicht anmelden.',
       account_enabled: 'Die Person kann sich wieder anmelden und hat alle ihre Rollen.',
       authenticator:
@@ -156,6 +158,8 @@ export const people: Same<typeof english> = {
     fields: {
       threshold: 'Freigaben',
       closedThrough: 'Geschlossen bis',
+      amount: 'Betrag',
+      account: 'Konto',
       state: 'Zustand',
       reason: 'Grund',
       issuer: 'Stelle',

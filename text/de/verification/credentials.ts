@@ -7,11 +7,12 @@ export const credentials = {
   description:
     'Prüfen Sie eine Bestätigung mit ihrem Code: Signatur, Daten, Widerruf und Protokoll, im eigenen Browser.',
   ask: {
-    intro: 'Geben Sie den Code vom Prüfbericht ein oder scannen Sie seinen QR-Code.',
+    intro:
+      'Geben Sie den Code vom Prüfbericht oder Zahlungsnachweis ein oder scannen Sie seinen QR-Code.',
     label: 'Code',
     go: 'Prüfen',
     missing:
-      'Keine Prüfung hat diesen Code. Bitte sehen Sie noch einmal nach: Groß- und Kleinschreibung zählt.',
+      'Kein Papier hat diesen Code. Bitte sehen Sie noch einmal nach: Groß- und Kleinschreibung zählt.',
   },
   headline: {
     checking: 'Wird geprüft …',

@@ -107,7 +107,9 @@ export const books: typeof en = {
     'income:services': 'Erlöse',
     'income:breakage': 'Verfallene Coins',
     'income:exchange': 'Kursergebnis',
+    'income:other': 'Sonstige Erträge',
     'expenses:processor-fees': 'Gebühren des Zahlungsdienstes',
+    'expenses:bank-fees': 'Bankgebühren',
     'expenses:promotions': 'Geschenkte Coins (Aufwand)',
     'expenses:refunds': 'Erstattungen, abzüglich zurückgenommener Coins',
   },
@@ -133,5 +135,6 @@ export const books: typeof en = {
     payout_ordered: 'Auszahlung beauftragt',
     payout_settled: 'Auszahlung ausgeführt',
     payout_returned: 'Auszahlung zurückgekommen',
+    bank: 'Von der Bank gebucht',
   },
 }

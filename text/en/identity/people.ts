@@ -93,6 +93,7 @@ export const people = {
       thresholds: 'Approvals of transfers',
       period: 'The books are closed through a day',
       settings: 'Settings',
+      bank_difference: 'What the bank booked is posted',
       account_disabled: 'The account of {name} ({mail}) is disabled',
       account_enabled: 'The account of {name} ({mail}) is enabled again',
       authenticator: '{name} ({mail}) authenticates for {issuer}',
@@ -103,6 +104,7 @@ export const people = {
     } satisfies Record<ChangeKind, string>,
     opens: {
       period: 'Nothing is posted up to this day any more. A closed period cannot be opened again.',
+      bank_difference: 'It is posted to the books at the bank, against this account.',
       account_disabled: 'The person is signed out everywhere and cannot sign in.',
       account_enabled: 'The person can sign in again and has all their roles.',
       authenticator:
@@ -154,6 +156,8 @@ export const people = {
     fields: {
       threshold: 'Approvals',
       closedThrough: 'Closed through',
+      amount: 'Amount',
+      account: 'Account',
       state: 'State',
       reason: 'Reason',
       issuer: 'Issuer',

@@ -5,10 +5,11 @@ export const credentials = {
   description:
     'Check a verification by its code: signature, dates, revocation and log, in your own browser.',
   ask: {
-    intro: 'Enter the code printed on a verification report, or scan its QR code.',
+    intro:
+      'Enter the code printed on a verification report or a proof of payment, or scan its QR code.',
     label: 'Code',
     go: 'Check',
-    missing: 'No verification has this code. Please look at it again: upper and lower case matter.',
+    missing: 'No paper has this code. Please look at it again: upper and lower case matter.',
   },
   headline: {
     checking: 'Checking …',

@@ -99,7 +99,9 @@ export const books = {
     'income:services': 'Revenue',
     'income:breakage': 'Breakage',
     'income:exchange': 'Exchange result',
+    'income:other': 'Other income',
     'expenses:processor-fees': 'Processor fees',
+    'expenses:bank-fees': 'Bank fees',
     'expenses:promotions': 'Promotions',
     'expenses:refunds': 'Refunds, less coins taken back',
   } satisfies Record<BookAccount, string>,
@@ -125,5 +127,6 @@ export const books = {
     payout_ordered: 'Payout ordered',
     payout_settled: 'Payout settled',
     payout_returned: 'Payout returned',
+    bank: 'Booked by the bank',
   } satisfies Record<(typeof entryKinds)[number], string>,
 }

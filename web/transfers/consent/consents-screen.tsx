@@ -12,6 +12,7 @@ import { Pagination } from '#web/ui/pages.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
+import { PaidTransfers } from '../payout/paid-transfers.tsx'
 import css from '../transfers.module.css'
 import { Mandates } from './mandates.tsx'
 
@@ -55,6 +56,7 @@ export default function ConsentsScreen() {
             <Pagination page={page} size={pageSize} total={found.data.total} onPage={setPage} />
           </>
         )}
+        <PaidTransfers />
         <Mandates />
       </div>
     </Page>

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { isPossible } from '#contract/transfers/state.ts'
+import { isPossible, isRecallable } from '#contract/transfers/state.ts'
 import type { getTransfer } from '#contract/transfers/requests/calls.ts'
 import type { getTransferReceipt } from '#contract/transfers/payout/calls.ts'
 import type { TransferRequest } from '#contract/transfers/shapes.ts'
@@ -23,6 +23,7 @@ import { Checks } from './checks.tsx'
 import { ApproveTransfer } from '../decision/approve-transfer.tsx'
 import { OwnActions } from './own-actions.tsx'
 import { PayoutBadge, TransferBadge } from './transfer-badge.tsx'
+import { RequestRecall } from '../payout/request-recall.tsx'
 import css from '../transfers.module.css'
 
 /** One request: the facts on one side, what to check and decide on the other. */
@@ -144,7 +145,7 @@ function RequestFacts({ request }: { request: TransferRequest }) {
 function Became({ request }: { request: TransferRequest }) {
   const t = useWords('transfers')
   const { dateTime } = useFormat()
-  const { submittedAt, approvals, payout, expiresAt } = request
+  const { submittedAt, approvals, payout, recall, expiresAt } = request
   if (!submittedAt) return null
   return (
     <Card title={t('page.history')}>
@@ -177,8 +178,27 @@ function Became({ request }: { request: TransferRequest }) {
                 },
               ]
             : []),
+          ...(recall
+            ? [
+                {
+                  id: 'recall',
+                  title: t(`recall.states.${recall.state}`),
+                  at: recall.answeredAt ?? recall.askedAt,
+                  by: recall.by,
+                  tone: recall.state === 'refused' ? ('bad' as const) : ('info' as const),
+                  text: [
+                    t(`recall.reasons.${recall.reason}`),
+                    recall.remarks,
+                    recall.answerReason && t('page.bankReason', { reason: recall.answerReason }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · '),
+                },
+              ]
+            : []),
         ]}
       />
+      {payout && !recall && isRecallable(payout.state) && <RequestRecall id={request.id} />}
       {expiresAt && <p className={css.soft}>{t('page.expires', { at: dateTime(expiresAt) })}</p>}
       {payout && (payout.state === 'queued' || payout.state === 'sent') && (
         <p className={css.soft}>{t('page.payoutUsually')}</p>

@@ -11,6 +11,7 @@ import type {
   PublicVerification,
 } from '#contract/verification/credentials/calls.ts'
 import { type Disclosure, fromFragment } from '#contract/verification/credentials/statement.ts'
+import type { readPaymentProof } from '#contract/transfers/payout/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { Failure } from '#web/core/failure.ts'
 import type { Head, Visit } from '#web/core/screen.ts'
@@ -27,18 +28,26 @@ import { Shown } from '../evidence/shown.tsx'
 import { TakeEvidence } from '../evidence/take-evidence.tsx'
 import { AskCode } from '../requests/code-field.tsx'
 import { CompareFile } from './compare-file.tsx'
+import { PaidTransfer } from './paid-transfer.tsx'
 import { SignedStatement } from './signed-statement.tsx'
 import css from './verify.module.css'
 
+const orNull = (error: unknown): null => {
+  if (error instanceof Failure && error.status === 404) return null
+  throw error
+}
+
+/** A code is of a verification or of a payment. */
 export const data = async ({ params, ask }: Visit) => {
-  try {
-    return await ask<typeof getVerification>('GET /api/verify/{publicId}', {
-      path: { publicId: params['publicId'] ?? '' },
-    })
-  } catch (error) {
-    if (error instanceof Failure && error.status === 404) return null
-    throw error
-  }
+  const path = { publicId: params['publicId'] ?? '' }
+  const verification = await ask<typeof getVerification>('GET /api/verify/{publicId}', {
+    path,
+  }).catch(orNull)
+  if (verification) return { verification, payment: null }
+  const payment = await ask<typeof readPaymentProof>('GET /api/verify/payments/{publicId}', {
+    path,
+  }).catch(orNull)
+  return { verification: null, payment }
 }
 export const head = (_: unknown, { locale, params }: Visit): Head => ({
   title: wordsOf(locale, 'verification/credentials')('titleOf', { code: params['publicId'] ?? '' }),
@@ -48,11 +57,13 @@ export const head = (_: unknown, { locale, params }: Visit): Head => ({
 /** What the QR code of a report opens: the truth about a decision as of now, checked without trusting us. */
 export default function VerifyScreen() {
   const t = useWords('verification/credentials')
-  const verification = useData<typeof data>()
+  const { verification, payment } = useData<typeof data>()
   return (
     <Page title={t('title')} width="text">
       {verification ? (
         <Verification verification={verification} />
+      ) : payment ? (
+        <PaidTransfer proof={payment} />
       ) : (
         <>
           <Notice tone="bad">{t('ask.missing')}</Notice>

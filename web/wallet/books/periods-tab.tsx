@@ -76,6 +76,7 @@ export function PeriodsTab() {
           ])}
         />
       )}
+      {closing.proof}
     </div>
   )
 }

@@ -1,0 +1,85 @@
+// A payout that was approved and should not have been: it is asked back, and the bank decides.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { requestRecall } from '#contract/transfers/payout/calls.ts'
+import { getTransfer } from '#contract/transfers/requests/calls.ts'
+import type { Bank, PayoutNews, RecallAnswer } from '#server/providers/bank/bank.ts'
+import type { Person } from '#server/testing.ts'
+import { berlin, startWorld, type World } from '../fixtures-for-tests.ts'
+
+const returned = new Set<string>()
+let answer: RecallAnswer | null = null
+const told: string[] = []
+const bank: Bank = {
+  account: { iban: 'DE89370400440532013000', currency: 'EUR' },
+  listStatementFiles: async () => [],
+  lookAfter: 900,
+  send: async ({ id }) => id,
+  look: async (order): Promise<PayoutNews> =>
+    returned.has(order) ? { state: 'returned', reason: 'FOCR' } : { state: 'settled', reason: '' },
+  recall: async ({ id }, { reason }) => void told.push(`${id} ${reason}`),
+  lookRecall: async () => answer,
+}
+
+let w: World
+before(async () => {
+  w = await startWorld({ providers: { bank } })
+})
+after(() => w?.app.close())
+
+const payout = async () => {
+  const made = await w.makeAs(w.maker, w.form(50, { type: 'bank', accountDetails: berlin }))
+  assert.ok(made.ok)
+  assert.ok((await w.act(w.checker, 'approve', made.data.id)).ok)
+  await w.app.settle()
+  await w.app.job('transfers.follow')
+  return made.data.id
+}
+const ask = async (who: Person, id: string) => {
+  const asked = await who.ask(requestRecall, {
+    path: { id },
+    body: { reason: 'DUPL', remarks: 'Paid twice' },
+  })
+  return asked.ok ? 'asked' : asked.code
+}
+const recallOf = async (id: string) => (await w.checker.get(getTransfer, { path: { id } })).recall
+
+test('maker or checker asks once for a payout back; the bank is told once, and a no with its reason is kept', async () => {
+  const id = await payout()
+  const waiting = await w.make(10)
+  assert.equal(await ask(w.checker, waiting.id), 'wrong_state')
+  assert.equal(await ask(await w.app.person('maker'), id), 'not_found')
+  assert.equal(await ask(w.sender, id), 'forbidden')
+  assert.equal(await ask(w.maker, id), 'asked')
+  assert.equal(await ask(w.checker, id), 'wrong_state')
+  await w.app.settle()
+  await w.app.job('transfers.followRecalls')
+  assert.equal(told.length, 1)
+  assert.match(told[0]!, /^TR\d{9} DUPL$/)
+  assert.deepEqual(
+    [(await recallOf(id))?.state, (await recallOf(id))?.remarks],
+    ['asked', 'Paid twice'],
+  )
+  answer = { state: 'refused', reason: 'CUST' }
+  await w.app.job('transfers.followRecalls')
+  answer = { state: 'accepted', reason: '' }
+  await w.app.job('transfers.followRecalls')
+  assert.deepEqual(
+    [(await recallOf(id))?.state, (await recallOf(id))?.answerReason],
+    ['refused', 'CUST'],
+  )
+})
+
+test('a yes gives nobody coins back: the return of the money does', async () => {
+  const before = (await w.coinsOf(w.sender)).available
+  const id = await payout()
+  assert.equal(await ask(w.checker, id), 'asked')
+  answer = { state: 'accepted', reason: '' }
+  await w.app.settle()
+  assert.equal((await recallOf(id))?.state, 'accepted')
+  assert.equal((await w.coinsOf(w.sender)).available, before - 50)
+  returned.add(told.at(-1)!.split(' ')[0]!)
+  await w.app.job('transfers.followSettled')
+  assert.equal((await w.coinsOf(w.sender)).available, before)
+  assert.equal(await ask(w.checker, id), 'wrong_state')
+})

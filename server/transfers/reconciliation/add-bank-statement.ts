@@ -1,0 +1,80 @@
+// Statements come by hand, or lie in the folder of the bank's software, which is read each morning.
+import {
+  type addBankStatement as call,
+  maxStatementBytes,
+} from '#contract/transfers/reconciliation/calls.ts'
+import type { CallFunction, JobContext } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
+import { countFile } from '#server/core/file-quota.ts'
+import { UnreadableFile } from '#server/core/formats/unreadable-file.ts'
+import type { Bank } from '#server/providers/bank/bank.ts'
+import { readStatements, type Statement } from '#server/providers/bank/bank-statements.ts'
+import { assertNoMalware } from '#server/providers/inspect/accept-file.ts'
+import { keepStatement, type KeptStatement } from './keep-statement.ts'
+import { recheckDifferences } from './recheck-differences.ts'
+
+const wholeOf = async (bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of bytes) {
+    size += chunk.length
+    if (size > maxStatementBytes) fail('too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Throws `UnreadableFile` where one is of another account than ours. */
+const readOwn = (xml: string, { account }: Pick<Bank, 'account'>): Statement[] => {
+  const statements = readStatements(xml)
+  for (const { iban, currency } of statements) {
+    if (iban !== account.iban)
+      throw new UnreadableFile(
+        `other_account:${iban}`,
+        `a statement of ${iban}, not of our account`,
+      )
+    if (currency !== account.currency)
+      throw new UnreadableFile(`other_currency:${currency}`, `a statement in ${currency}`)
+  }
+  return statements
+}
+
+export const addBankStatement: CallFunction<typeof call> = async (ctx, { filename, bytes }) => {
+  const file = await wholeOf(bytes)
+  if (file.length === 0) return fail('bad_input', { fields: { file: 'empty_file' } })
+  await countFile(ctx, ctx.actor.accountId, file.length)
+  await assertNoMalware(ctx, file)
+  const importedBy = ctx.actor.accountId
+  try {
+    const read = readOwn(Buffer.from(file).toString('utf8'), ctx.providers.bank)
+    const statements = await ctx.begin(async (tx) => {
+      const kept: KeptStatement[] = []
+      for (const one of read) kept.push(await keepStatement(tx, one, { filename, importedBy }))
+      return kept
+    })
+    return { statements }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    return fail('bad_input', { fields: { file: error.reason } })
+  }
+}
+
+/** Each morning: what lies there, one file after another; one that cannot be taken keeps nobody else's, and is told at the end. */
+export const readBankStatements = async (ctx: JobContext): Promise<void> => {
+  const { bank } = ctx.providers
+  const errors: unknown[] = []
+  for (const { name, xml } of await bank.listStatementFiles())
+    try {
+      const read = readOwn(xml, bank)
+      await ctx.begin(async (tx) => {
+        for (const one of read) await keepStatement(tx, one, { filename: name, importedBy: null })
+      })
+    } catch (error) {
+      errors.push(new Error(`${name}: ${(error as Error).message}`, { cause: error }))
+    }
+  await ctx.begin(async (tx) => {
+    await tx.sql`select pg_advisory_xact_lock(hashtextextended(${`bank ${bank.account.iban}`}, 0))`
+    await recheckDifferences(tx, bank.account.iban)
+  })
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} bank statements`)
+}
