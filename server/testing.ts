@@ -187,7 +187,7 @@ export const startTestApp = async (
       metrics,
     ),
     metrics,
-    dataFolder: folder,
+    folders: { files: folder },
     clock,
     mode: 'test',
     publicUrl: 'https://ao.test',

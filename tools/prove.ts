@@ -25,6 +25,7 @@ const sets: Readonly<Record<string, readonly string[]>> = {
     'wallet/kills',
     'rewards/kills',
     'vault/damaged-files',
+    'core/full-disk',
     'core/machines/restart',
     'core/machines/failover',
     'core/machines/pooler',
