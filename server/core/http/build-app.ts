@@ -27,6 +27,7 @@ import { codeOf } from '../worker-heartbeat.ts'
 import { transactionWait } from '../measure/measure-database.ts'
 import { noticeProxy } from '../notice-proxy.ts'
 import { observe } from '../observability.ts'
+import { measureStatements } from '../measure/measure-statements.ts'
 import { type Folders, openRoom } from '../measure/room.ts'
 import { maxBodyBytes } from './capped-body.ts'
 import { serveOpenApi } from './openapi.ts'
@@ -254,6 +255,8 @@ export const build = async (options: BuildOptions): Promise<BuiltApp> => {
   )
   if (!options.trustProxy) noticeProxy(server, options.say ?? (() => {}))
   if (options.rejectForwarded) rejectForwarded(server)
+  const endTiming = measureStatements(metrics)
+  server.addHook('onClose', async () => endTiming())
   await app.room.lookAtAll()
   server.addHook('onClose', async () => app.room.close())
   const ownConnection = openDatabase(address, { max: 1, name: 'ao-readiness', ...pooler })
