@@ -33,6 +33,7 @@ const sets: Readonly<Record<string, readonly string[]>> = {
     'core/machines/replica',
     'core/machines/point-in-time',
     'core/machines/changed-rows',
+    'core/machines/counted-together',
     'core/machines/journeys',
     'tools/check/former-release',
     'machines/operator-page',
