@@ -49,6 +49,8 @@ if (wanted.length === 0) {
 }
 const folder = mkdtempSync(join(tmpdir(), 'ao-prove-'))
 process.env['AO_PROVE_TABLE'] = join(folder, 'table')
+// A database with its tables, and one with the demo world: made by the first proof that needs one, copied by the others.
+process.env['AO_PROVE_CLUSTERS'] = folder
 const tally: Tally = { passed: 0, failed: 0, skipped: 0 }
 const results = await runTests(wanted, 1)
 add(tally, results)
