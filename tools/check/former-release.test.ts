@@ -1,5 +1,5 @@
 // Takes long: the release before is unpacked, and the main of its own tests run on the tables of this one.
-// While a release is rolled out the one before runs on the new tables (docs/decisions/0138, 0205). former-release.json says which commit
+// While a release is rolled out the one before runs on the new tables (docs/decisions/0138). former-release.json says which commit
 // that is, and which of its tests; FORMER_RELEASE and FORMER_TESTS say others.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
