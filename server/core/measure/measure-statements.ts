@@ -1,16 +1,17 @@
 // Statements that took long, by the call or job that asked for them: PostgreSQL's log says which they were (docs/operations.md, "Slow
 // statements").
 import { Counter, type Registry } from 'prom-client'
+import { stopwatch } from '../clock.ts'
 import { postgres } from '../postgres-driver.ts'
 import { workKindNow } from '../work/request-trail.ts'
 
 /** As ops/postgresql/slow-statements.conf has it. */
 const slowMs = 500
 
-/** What is used of the driver's query: it begins to run in `handle`, is sent at `sentAt`, and ends in `resolve` or `reject`. */
+/** What is used of the driver's query: it begins to run in `handle`, tells by `onSent` that it is sent, and ends in `resolve` or `reject`. */
 type Query = {
   executed: boolean
-  sentAt?: number
+  onSent?: () => void
   resolve: (result: unknown) => void
   reject: (error: unknown) => void
 }
@@ -30,9 +31,10 @@ const timeStatements = (): void => {
     if (this.executed) return handle.call(this)
     const of = workKindNow() ?? 'other'
     const { resolve, reject } = this
+    let sinceSent: (() => number) | undefined
+    this.onSent = () => void (sinceSent = stopwatch())
     const end = (): void => {
-      if (this.sentAt !== undefined && performance.now() - this.sentAt >= slowMs)
-        for (const heard of listeners) heard(of)
+      if (sinceSent !== undefined && sinceSent() >= slowMs) for (const heard of listeners) heard(of)
     }
     this.resolve = (result) => {
       end()
