@@ -155,6 +155,8 @@ export type CallShape = {
    * their own last write, and nothing is decided on it.
    */
   readonly mayLag?: true
+  /** A small write that people need to read on, as a new token: it is tried also where the disk has little room left. */
+  readonly triedWhenFull?: true
   /** Its answer holds a secret: what is kept of it, to be given again, is sealed. */
   readonly secretAnswer?: true
   /** Only the person themself: refused in a session that an admin holds on their behalf. */

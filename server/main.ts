@@ -24,6 +24,8 @@ export type StartOptions = {
   readonly databaseUrl: string
   /** A pooler before it. */
   readonly poolUrl?: string | undefined
+  /** Where that lies on this machine; undefined where it is another's. */
+  readonly databaseFolder?: string | undefined
   /** A replica of it. */
   readonly replicaUrl?: string | undefined
   readonly port: number
@@ -90,7 +92,10 @@ export const startServer = async (options: StartOptions): Promise<Running> => {
     openApi: options.mode === 'demo' || settings['OPENAPI'] === 'open',
     metricsToken: settings['METRICS_TOKEN'] || undefined,
     rejectForwarded: options.mode === 'demo' && !drill && settings['DEMO_SHARED'] !== '1',
-    ...(folder && !settings['S3_BUCKET'] ? { dataFolder: folder } : {}),
+    folders: {
+      files: settings['S3_BUCKET'] ? undefined : folder,
+      database: options.databaseFolder,
+    },
   })
   if (!(await isRoleApart(app.sql))) {
     app.log.warn(ownsTablesWarning)

@@ -188,7 +188,7 @@ export const startTestApp = async (
       metrics,
     ),
     metrics,
-    dataFolder: folder,
+    folders: { files: folder },
     clock,
     mode: 'test',
     publicUrl: 'https://ao.test',

@@ -57,6 +57,7 @@ async function start() {
     process.umask(0o077) // documents are for nobody else on this machine
     return startServer({
       databaseUrl: database!.url,
+      databaseFolder: database!.folder,
       poolUrl: configuration.poolUrl,
       replicaUrl: configuration.replicaUrl,
       port,

@@ -51,7 +51,9 @@ before(async () => {
     log: join(folder, 'postgres.log'),
     settings: ['fsync=off', 'max_connections=100'],
   })
-  await asSuperuser('drop database ao;\ndrop owned by ao;\ndrop role ao;')
+  await asSuperuser(
+    'drop database ao;\ndrop owned by ao;\ndrop role ao;\ndrop role ao_application;',
+  )
 })
 /** Statement by statement, as psql does it. */
 const asSuperuser = async (text: string): Promise<void> => {
@@ -115,6 +117,7 @@ test(
     const archive = join(folder, 'ao.tar.gz')
     const own: Readonly<Record<string, string>> = {
       password: 'a-password-of-ao',
+      'application password': 'another-for-its-processes',
       commit,
       'next commit': `${commit}-next`,
       archive,

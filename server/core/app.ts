@@ -11,6 +11,7 @@ import { type Subscribers, writeEvent } from './work/events.ts'
 import { addJob } from './work/jobs.ts'
 import { sealAndQueueLetter } from './work/letters.ts'
 import type { Logger } from './observability.ts'
+import type { Room } from './measure/room.ts'
 import { type Hub, publishLive } from './work/live.ts'
 import type { createRates } from './http/rate-limits.ts'
 import type { SecurityLog } from './http/security-log.ts'
@@ -35,6 +36,7 @@ export type App = {
   ) => Promise<Actor | null>
   readonly log: Logger
   readonly metrics: Registry
+  readonly room: Room
   readonly publicUrl: string
   readonly secret: string
   /** Those before, for what only a digest is kept of and for what was sealed for a day. */
@@ -50,6 +52,7 @@ type ForCall = {
   app: App
   /** `module.call` */
   name: string
+  needsRoom: boolean
   actor: Actor | null
   requestInfo: RequestInfo
   now: Date
@@ -82,7 +85,10 @@ const shared = (app: App, sql: Sql, actor: Actor | null, now: Date, requestInfo:
 
 export const makeContext = (call: ForCall, sql: Sql): Context => ({
   ...shared(call.app, sql, call.actor, call.now, call.requestInfo),
-  begin: (work) => call.app.sql.begin((tx) => work(makeContext(call, tx))),
+  begin: async (work) => {
+    if (call.needsRoom) call.app.room.assertMayWrite()
+    return call.app.sql.begin((tx) => work(makeContext(call, tx)))
+  },
   noteRejected: (kind, code, aboutId = null) => {
     const { app, name, actor, requestInfo, now } = call
     const accountId = actor?.onBehalfOf ?? actor?.accountId ?? null

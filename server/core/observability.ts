@@ -9,7 +9,8 @@ import { measureBackground } from './measure/measure-background.ts'
 import { measureCalls, routeOf } from './measure/measure-calls.ts'
 import { measureDatabase } from './measure/measure-database.ts'
 import { mayReadMetrics, rejectStranger } from './http/reject-strangers.ts'
-import { createReadiness, freeBytes } from './readiness.ts'
+import { createReadiness, type Readiness } from './readiness.ts'
+import { measureRoom } from './measure/measure-room.ts'
 
 export type Logger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
@@ -18,10 +19,14 @@ type Options = {
   readonly ownConnection: Database
   /** It is about to stop. */
   readonly isDraining: () => boolean
-  /** Where files lie on this machine; undefined when they lie elsewhere. */
-  readonly dataFolder?: string | undefined
   /** Whoever brings it reads `/metrics` from elsewhere. */
   readonly metricsToken?: string | undefined
+}
+
+/** Whoever lacks room goes on with what needs none: a proxy that sent nobody any more would end reading, too. */
+const statusOf = ({ database, disk }: Readiness): string => {
+  if (database !== 'ok') return 'reads only'
+  return disk === 'full' ? 'no uploads' : 'ready'
 }
 
 export const observe = (server: FastifyInstance, app: App, options: Options): void => {
@@ -54,21 +59,18 @@ export const observe = (server: FastifyInstance, app: App, options: Options): vo
       )
   })
   server.get('/healthz', async () => ({ status: 'ok' }))
-  const readiness = createReadiness(options.ownConnection, app.replica, options.dataFolder)
+  const readiness = createReadiness(options.ownConnection, app.replica, app.room)
   server.addHook('onClose', () => readiness.close())
-  const folder = options.dataFolder
-  if (folder)
-    measure(app, 'ao_disk_free_bytes', 'Room for files on this machine', () => freeBytes(folder))
+  measureRoom(app)
   server.get('/readyz', async (_request, reply) => {
     if (options.isDraining())
       return reply.code(503).header('retry-after', '2').send({ message: 'stopping' })
     const state = await readiness.check()
-    if (state.database !== 'away' && state.disk !== 'full') return { status: 'ready', ...state }
-    const message = state.database === 'away' ? 'database away' : 'disk full'
+    if (state.database !== 'away') return { status: statusOf(state), ...state }
     return reply
       .code(503)
       .header('retry-after', '2')
-      .send({ message, ...state })
+      .send({ message: 'database away', ...state })
   })
   server.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, options.metricsToken))

@@ -25,12 +25,13 @@ const changes: readonly Change[] = [
     chunk = nextWriteTimer = null
     socket.removeListener('data', data)`,
   },
-  // A statement for a connection that is closed fails; it was written to null, which ended the process.
+  // A statement for a connection that is closed fails; it was written to null, which ended the process. Whoever wants to hears that it is sent.
   {
     in: 'connection.js',
     from: `  function execute(q) {
     if (terminated)`,
     to: `  function execute(q) {
+    q.onSent && q.onSent()
     if (!socket)
       return queryError(q, Errors.connection('CONNECTION_CLOSED', options)), true
 

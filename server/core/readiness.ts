@@ -1,53 +1,42 @@
 // Whether this process can do its work, answered within a second whatever the state of what it stands on.
-import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from './database/db.ts'
+import { type Database, isDiskFull } from './database/db.ts'
 import type { Replica } from './database/replica.ts'
+import type { DiskState, Room } from './measure/room.ts'
 
 export type Readiness = {
-  /** `reads only`: the primary is away, and a replica answers what it may. */
-  readonly database: 'ok' | 'away' | 'reads only'
-  /** `elsewhere`: no files lie on this machine. `unknown`: the system did not say in time. */
-  readonly disk: 'ok' | 'full' | 'elsewhere' | 'unknown'
+  /** `reads only`: the primary is away, and a replica answers what it may. `full`: it has no room for what is written. */
+  readonly database: 'ok' | 'away' | 'reads only' | 'full'
+  /** Of the files. */
+  readonly disk: DiskState
 }
 
 const patienceMs = 800
-/** Below this there is no room for another upload and PostgreSQL's log of it. */
-const roomBytes = 64 * 1024 * 1024
 
 const inTime = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([work.catch(() => otherwise), sleep(patienceMs, otherwise, { ref: false })])
 
-export const freeBytes = async (folder: string): Promise<number> => {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
-}
+/** Without room PostgreSQL lets nobody in whom it has to write a file for; those who are in read on. */
+const whyNot = (error: unknown): Readiness['database'] => (isDiskFull(error) ? 'full' : 'away')
 
 /** Asks over a connection that nobody else uses: a busy pool is not a database that is away. */
-export const createReadiness = (
-  sql: Database,
-  replica: Replica | null,
-  dataFolder: string | undefined,
-) => {
+export const createReadiness = (sql: Database, replica: Replica | null, room: Room) => {
   let asking: Promise<'ok'> | undefined
   const database = (): Promise<Readiness['database']> => {
     // One question at a time: those that come while the database is frozen share the answer.
     asking ??= sql`select 1`.then(() => 'ok' as const).finally(() => (asking = undefined))
-    return inTime<Readiness['database']>(asking, 'away').then((state) =>
+    return inTime<Readiness['database']>(asking.catch(whyNot), 'away').then((state) =>
       state === 'away' && replica?.isAlone() ? 'reads only' : state,
-    )
-  }
-  const disk = async (): Promise<Readiness['disk']> => {
-    if (!dataFolder) return 'elsewhere'
-    return inTime<Readiness['disk']>(
-      freeBytes(dataFolder).then((bytes) => (bytes < roomBytes ? 'full' : 'ok')),
-      'unknown',
     )
   }
   return {
     check: async (): Promise<Readiness> => {
-      const [databaseState, diskState] = await Promise.all([database(), disk()])
-      return { database: databaseState, disk: diskState }
+      const [state, disk] = await Promise.all([
+        database(),
+        room.look('files'),
+        room.look('database'),
+      ])
+      return { database: state === 'ok' && room.isDatabaseFull() ? 'full' : state, disk }
     },
     close: () => sql.end({ timeout: 1 }),
   }

@@ -68,7 +68,12 @@ const promtool = (file: string): Promise<Said> =>
   promisify(execFile)('promtool', ['test', 'rules', file]).catch((error: Said) => error)
 
 /** What fires wherever the machine that runs the tests is a slow one. */
-const ofPace = new Set(['AoCallsSlow', 'AoEventLoopBlocked', 'AoTransactionsWait'])
+const ofPace = new Set([
+  'AoCallsSlow',
+  'AoEventLoopBlocked',
+  'AoStatementsSlow',
+  'AoTransactionsWait',
+])
 
 /** Alerts that fire after an hour in which every minute is as that between two scrapes; those of pace where they are meant. */
 const firing = async (
@@ -259,9 +264,17 @@ test('transactions that wait because others keep every connection', withPromtool
   ])
 })
 
+test('statements that take long', withPromtool, async () => {
+  const before = await healthy()
+  await Promise.all(Array.from({ length: 8 }, () => app.sql`select pg_sleep(0.55)`))
+  assert.deepEqual(await firing(before, await scrape(), { meant: 'AoStatementsSlow' }), [
+    'AoStatementsSlow',
+  ])
+})
+
 // What cannot be had without filling a disk or waiting for half an hour is measured, and then said to be otherwise.
 for (const [what, changes, alert] of [
-  ['a full disk', { ao_disk_free_bytes: 1e9 }, 'AoDiskFull'],
+  ['a full disk', { 'ao_disk_free_bytes{for="files"}': 1e9 }, 'AoDiskFull'],
   [
     'a transaction that nobody ends',
     { 'ao_database_longest_seconds{kind="transaction"}': 4_000 },

@@ -9,6 +9,8 @@ export type OpenDatabase = {
   /** As the owner of the tables connects; the same where AO is given one address alone. */
   ownerUrl: string
   where: string
+  /** Where our own PostgreSQL keeps its data. */
+  folder?: string
   /** Where our own PostgreSQL writes what it has to say. */
   log?: string
   exited?: Promise<void>
@@ -35,6 +37,7 @@ export async function startDatabase(
     url: running.applicationUrl,
     ownerUrl: running.ownerUrl,
     where: `PostgreSQL in ${dataFolder}`,
+    folder: join(dataFolder, 'postgres'),
     log: join(dataFolder, 'postgres.log'),
     exited: running.exited,
     stop: running.stop,

@@ -10,6 +10,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -46,6 +47,13 @@ export type Postgres = {
   readonly start: (settings?: readonly string[]) => Promise<void>
   /** By a signal to the postmaster: SIGINT ends it in order, SIGKILL as a machine that is gone. */
   readonly end: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>
+}
+
+/** With owners and rights; whole or not at all. */
+const copyFolder = (from: string, to: string): void => {
+  const { status, stderr } = spawnSync('cp', ['-a', from, `${to}.new`], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${from} is not copied: ${stderr}`)
+  renameSync(`${to}.new`, to)
 }
 
 export type Cluster = Awaited<ReturnType<typeof openCluster>>
@@ -149,6 +157,13 @@ export const openCluster = async (place: string = tmpdir()) => {
   /** One with the tables, and the demo world where it is wanted; it is stopped. */
   const firstPostgres = async (name: string, { demo = false } = {}): Promise<Postgres> => {
     const made = await postgres(name)
+    // Proofs that run together make it once (tools/prove.ts).
+    const shared = process.env['AO_PROVE_CLUSTERS']
+    const kept = shared && join(shared, demo ? 'demo' : 'empty')
+    if (kept && existsSync(kept)) {
+      copyFolder(kept, made.folder)
+      return made
+    }
     const started = await startPostgres({
       folder: made.folder,
       password,
@@ -160,6 +175,7 @@ export const openCluster = async (place: string = tmpdir()) => {
     if (demo)
       await loadDemo({ databaseUrl: started.applicationUrl, publicUrl: 'https://ao.test', secret })
     await started.stop()
+    if (kept) copyFolder(made.folder, kept)
     return made
   }
 

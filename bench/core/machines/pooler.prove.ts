@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Database } from '#server/core/database/db.ts'
 import { assertOwnSessions } from '#server/core/database/pooler.ts'
+import { applicationName } from '#server/core/postgres/server.ts'
 import { type Cluster, openCluster, type Person } from './cluster.ts'
 import { hasProgram, until } from './processes.ts'
 import { openTicket, titlesOf } from './tickets.ts'
@@ -32,7 +33,7 @@ describe('through PgBouncer', { skip, timeout: 900_000 }, () => {
 
   test('its sessions end what takes too long, though no connection may say so', async () => {
     const [row] = await admin<{ settings: string[] }[]>`
-      select setconfig as settings from pg_db_role_setting s join pg_roles r on r.oid = s.setrole where r.rolname = 'ao'`
+      select setconfig as settings from pg_db_role_setting s join pg_roles r on r.oid = s.setrole where r.rolname = ${applicationName}`
     assert.deepEqual(row!.settings.toSorted(), [
       'idle_in_transaction_session_timeout=15000',
       'lock_timeout=8000',
@@ -78,7 +79,7 @@ describe('through PgBouncer', { skip, timeout: 900_000 }, () => {
     )
     const seconds = (performance.now() - before) / 1000
     const [sessions] = await admin<{ lent: number }[]>`
-      select count(*) as lent from pg_stat_activity where usename = 'ao' and split_part(application_name, ' ', 1) = 'ao'`
+      select count(*) as lent from pg_stat_activity where usename = ${applicationName} and split_part(application_name, ' ', 1) = 'ao'`
     assert.ok(sessions!.lent <= 6, `${sessions!.lent} sessions for ${people.length * 3} lanes`)
     await until('every job is done', 60, async () => {
       const [row] = await admin<{ left: number }[]>`

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#server/core/database/db.ts'
+import { applicationName } from '#server/core/postgres/server.ts'
 import { type Cluster, openCluster, type Person, type Postgres } from './cluster.ts'
 import { until } from './processes.ts'
 import { openTicket, titlesOf } from './tickets.ts'
@@ -34,7 +35,7 @@ describe('with a streaming replica', { timeout: 900_000 }, () => {
   /** Whether this server has read tickets for AO since then, by its own clock. */
   const hasRead = async (sql: Database, since: string): Promise<boolean> => {
     const [row] = await sql<{ has: boolean }[]>`
-      select exists (select from pg_stat_activity where usename = 'ao' and query ilike '%helpdesk.tickets%'
+      select exists (select from pg_stat_activity where usename = ${applicationName} and query ilike '%helpdesk.tickets%'
         and query_start > ${since}::timestamptz) as has`
     return row!.has
   }

@@ -184,6 +184,7 @@ export const signInByPasskey = call({
   may: 'anyone',
   rate: 'login',
   ownTransaction: true,
+  triedWhenFull: true,
   summary: 'Signs in by passkey alone, or finishes a sign-in with one.',
   request: {
     body: z.object({

@@ -88,6 +88,7 @@ export const logOut = call({
   path: '/user/logout',
   may: 'anyone',
   ownTransaction: true,
+  triedWhenFull: true,
   summary:
     'Ends the session of the bearer token or refresh cookie, everywhere at once; with `forget`, this browser is no known device any more and drops what it has cached.',
   request: { query: z.object({ ...json, forget: z.stringbool().optional() }) },

@@ -176,6 +176,7 @@ export const issueToken = call({
   accepts: 'form',
   envelope: 'oauth',
   ownTransaction: true,
+  triedWhenFull: true,
   summary:
     'Signs in by password, or refreshes. On a new device: 403 `otp_required` with a challenge in `details`.',
   request: {
@@ -214,6 +215,7 @@ export const finishSignIn = call({
   may: 'anyone',
   rate: 'otp',
   ownTransaction: true,
+  triedWhenFull: true,
   summary:
     'Gives what a sign-in asked for: a code that was sent, one of an app, or a recovery code. Remembers the device unless told not to.',
   request: {

@@ -165,11 +165,14 @@ const awayCodes = new Set([
   '25006',
 ])
 
-/** No module left, in PostgreSQL's disk or ours. */
+/** No room left, on PostgreSQL's disk or ours. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   ['53100', 'ENOSPC', 'EDQUOT'].includes(String(error.code))
+
+/** It has no memory or connections left, or its disk does not read or write: whoever comes again may be served. */
+export const isDatabaseShort = (error: unknown): boolean => /^(53|58)/.test(sqlState(error) ?? '')
 
 /** The driver of the job queue gives no code when its connection is lost. */
 const isCutOff = (error: Error): boolean => /^Connection terminated\b/.test(error.message)

@@ -27,6 +27,8 @@ import { codeOf } from '../worker-heartbeat.ts'
 import { transactionWait } from '../measure/measure-database.ts'
 import { noticeProxy } from '../notice-proxy.ts'
 import { observe } from '../observability.ts'
+import { measureStatements } from '../measure/measure-statements.ts'
+import { type Folders, openRoom } from '../measure/room.ts'
 import { maxBodyBytes } from './capped-body.ts'
 import { serveOpenApi } from './openapi.ts'
 import { countVisits } from './count-visits.ts'
@@ -71,8 +73,8 @@ export type BuildOptions = {
   readonly poolSize?: number
   /** Hears what an operator should know, once each. */
   readonly say?: (line: string) => void
-  /** Where files lie on this machine, if they do: its module is part of being ready. */
-  readonly dataFolder?: string
+  /** Where files and the database lie on this machine, if they do. */
+  readonly folders?: Folders
   /** Off for a process that only does background work: then health and metrics are all it serves. */
   readonly serveCalls?: boolean
   /** Settled once calls are taken; now unless said. */
@@ -209,6 +211,7 @@ export const build = async (options: BuildOptions): Promise<BuiltApp> => {
     findActor: options.findActor(sql, replica),
     log: server.log,
     metrics,
+    room: openRoom(options.folders ?? {}),
     publicUrl: options.publicUrl,
     secret: options.secret,
     formerSecrets: await knownFormerSecrets(sql, options, server.log),
@@ -252,6 +255,10 @@ export const build = async (options: BuildOptions): Promise<BuiltApp> => {
   )
   if (!options.trustProxy) noticeProxy(server, options.say ?? (() => {}))
   if (options.rejectForwarded) rejectForwarded(server)
+  const endTiming = measureStatements(metrics)
+  server.addHook('onClose', async () => endTiming())
+  await app.room.lookAtAll()
+  server.addHook('onClose', async () => app.room.close())
   const ownConnection = openDatabase(address, { max: 1, name: 'ao-readiness', ...pooler })
   let draining = false
   observe(server, app, { ...options, ownConnection, isDraining: () => draining })

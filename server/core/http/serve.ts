@@ -9,7 +9,7 @@ import type { Call, FileAnswer, StreamAnswer } from '#contract/kit.ts'
 import { challengeHeader } from '#contract/proof-of-work.ts'
 import { minutes } from '../clock.ts'
 import type { Actor } from '../context.ts'
-import { isDatabaseAway, isDiskFull, sqlState } from '../database/db.ts'
+import { isDatabaseAway, isDatabaseShort, isDiskFull, sqlState } from '../database/db.ts'
 import { Failure, fail } from '../fail.ts'
 import { maxBodyBytes } from './capped-body.ts'
 import { contentTypeOf, failureBody, type FailureShape } from './failure-body.ts'
@@ -59,6 +59,7 @@ export const asFailure = (error: unknown, declared: readonly string[]): Failure 
     return new Failure('bad_input', { fields: { body: 'bad_text' } })
   if (isDiskFull(error)) return new Failure('storage_full')
   if (isDatabaseAway(error)) return new Failure('unavailable', { seconds: 2 })
+  if (isDatabaseShort(error)) return new Failure('unavailable', { seconds: 5 })
   if (isStorageAway(error)) return new Failure('unavailable', { seconds: 5 })
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   const code = codeOf(error)
@@ -142,6 +143,7 @@ export const serve = (
   const rateClass = call.rate ?? (isWrite ? 'write' : 'read')
   const schema = typeof call.response === 'string' ? null : call.response
   const inTransaction = isWrite && !call.ownTransaction
+  const needsRoom = isWrite && !call.mayLag && !call.triedWhenFull
   if (prepare && !inTransaction) throw new Error(`${name}: only a write in a transaction prepares`)
   if (call.mayLag && inTransaction) throw new Error(`${name}: what may lag writes nothing`)
   if (call.crossOrigin && call.may !== 'anyone')
@@ -153,6 +155,7 @@ export const serve = (
   ]
   const served: ServedCall = {
     app,
+    needsRoom,
     name,
     call,
     prepare,
@@ -189,6 +192,7 @@ export const serve = (
     if (refused?.challenge)
       fail('proof_required', { seconds: refused.seconds, challenge: refused.challenge })
     if (refused) fail('too_many_requests', { seconds: refused.seconds })
+    if (inTransaction && needsRoom) app.room.assertMayWrite()
     const input = await read(request)
     const received = { actor, requestInfo, now, reply, request, input }
     return inTransaction ? answerWrite(served, received) : answerRead(served, received)
@@ -222,6 +226,7 @@ export const serve = (
         return reply.send(given instanceof RawResponse ? given.text : written(given, call.envelope))
       } catch (error) {
         const failure = asFailure(error, declared)
+        if (sqlState(error) === '53100') app.room.noteFull()
         noteRejection(app, name, call, failure, {
           ...caller,
           requestInfo: requestInfoOf(request),

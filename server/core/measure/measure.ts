@@ -6,7 +6,7 @@ import type { App } from '../app.ts'
 const patienceMs = 1_000
 
 /** Null when it fails or takes longer than a second: while the database is away, metrics come without what it knows. */
-const inTime = async <T>(work: Promise<T>): Promise<T | null> =>
+export const inTime = async <T>(work: Promise<T>): Promise<T | null> =>
   Promise.race([work.catch(() => null), sleep(patienceMs, null, { ref: false })])
 
 /** For gauges that show one reading: metrics ask all at once, and the database is asked once for them. */

@@ -1,9 +1,11 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart } from '../cannot-start.ts'
 import { addressesAt, startPostgres, type RunningPostgres } from './server.ts'
 import { lockHolder, takeLock } from './process-lock.ts'
 import { newSecret } from '../random.ts'
+import { freeBytes, minBytes } from '../measure/room.ts'
 
 const ownerFile = 'postgres-password'
 const applicationFile = 'postgres-application-password'
@@ -54,10 +56,43 @@ export async function startEmbeddedPostgres(
       meanwhile,
     })
     if (!hasApplication) renameSync(`${ofApplication}.new`, ofApplication)
-    return { ...server, stop: () => server.stop().finally(taken) }
+    const kept = outlastFullDisk(server, folder)
+    return { ...server, exited: kept.exited, stop: () => kept.stop().finally(taken) }
   } catch (error) {
     taken()
     throw error
+  }
+}
+
+const lookEveryMs = 500
+const isFull = async (folder: string): Promise<boolean> => (await freeBytes(folder)) < minBytes
+
+/**
+ * PostgreSQL ends where its log finds no room. It is started again when there is some; until then whoever wants something of it is
+ * told that it is away.
+ */
+const outlastFullDisk = (first: RunningPostgres, folder: string) => {
+  let running = first
+  let stopping = false
+  const keep = async (): Promise<void> => {
+    for (;;) {
+      await running.exited
+      if (stopping || !(await isFull(folder))) return
+      while (!stopping && (await isFull(folder))) await sleep(lookEveryMs)
+      if (stopping) return
+      running = await running.again().catch(async (error: unknown) => {
+        if (await isFull(folder)) return running // filled again meanwhile
+        throw error
+      })
+    }
+  }
+  return {
+    /** Settled when it is gone for another reason. */
+    exited: keep().catch(() => undefined),
+    stop: (): Promise<void> => {
+      stopping = true
+      return running.stop()
+    },
   }
 }
 

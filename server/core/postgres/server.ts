@@ -44,6 +44,8 @@ export type RunningPostgres = {
   /** Settled when PostgreSQL is gone, whoever stopped it. */
   exited: Promise<void>
   stop(): Promise<void>
+  /** Starts it at the same address once it is gone. */
+  again(): Promise<RunningPostgres>
 }
 
 const always = [
@@ -90,7 +92,28 @@ export async function startPostgres({
       throw error
     }
   }
-  const port = await freePort()
+  return launch({
+    bin,
+    data,
+    user,
+    port: await freePort(),
+    log,
+    settings,
+    meanwhile,
+    passwords: { password, applicationPassword },
+  })
+}
+
+type Launch = Pick<PostgresOptions, 'log' | 'settings' | 'meanwhile'> & {
+  bin: string
+  data: string
+  user: RunAs
+  port: number
+  passwords: Passwords
+}
+
+async function launch(given: Launch): Promise<RunningPostgres> {
+  const { bin, data, user, port, log, settings, meanwhile, passwords } = given
   const logFile = openSync(log, 'w', 0o600)
   const flags = [
     '-D',
@@ -114,9 +137,13 @@ export async function startPostgres({
   meanwhile?.()
   await untilReady(data, child, log)
   return {
-    ...addressesAt(port, { password, applicationPassword }),
+    ...addressesAt(port, passwords),
     exited,
     stop: () => stop(child, data, exited),
+    again: async () => {
+      await stopLeftOver(data)
+      return launch({ ...given, meanwhile: undefined })
+    },
   }
 }
 

@@ -83,8 +83,20 @@ const failureReporter = (app: App) => {
 }
 
 /** In a drill only what each domain names; else all. */
-const tasksToRun = (app: App, domains: readonly Domain[]): TaskList => {
-  const tasks = tasksOf(app, domains)
+const tasksToRun = (app: App, domains: readonly Domain[], isStopping: () => boolean): TaskList => {
+  const pools = poolsOf(domains)
+  const tasks = Object.fromEntries(
+    Object.entries(tasksOf(app, domains)).map(([name, task]): [string, Task] => [
+      name,
+      async (payload, helpers) => {
+        // A full disk would use up its attempts.
+        const disks =
+          pools.get(name) === 'files' ? (['database', 'files'] as const) : (['database'] as const)
+        await app.room.comes(disks, isStopping)
+        await task?.(payload, helpers)
+      },
+    ]),
+  )
   if (!app.drill) return tasks
   const allowed = new Set(
     domains.flatMap(({ name, drillJobs = [] }) => drillJobs.map((job) => `${name}.${job}`)),
@@ -98,7 +110,8 @@ export const startBackground = async (
   domains: readonly Domain[],
   databaseUrl: string,
 ): Promise<() => Promise<void>> => {
-  const tasks = tasksToRun(app, domains)
+  let isStopping = false
+  const tasks = tasksToRun(app, domains, () => isStopping)
   const pools = poolsOf(domains)
   const onFailure = failureReporter(app)
   const running = await Promise.all(
@@ -122,6 +135,7 @@ export const startBackground = async (
     app.log,
   )
   return async () => {
+    isStopping = true
     await Promise.all(running.map(({ stop }) => stop()))
     await stopHeartbeat()
   }

@@ -9,6 +9,8 @@ type Trail = {
   readonly requestId: string | undefined
   /** Of statements, as PostgreSQL shows it. */
   readonly name: string
+  /** The call or task, without whose it is. */
+  readonly kind: string
 }
 const trail = new AsyncLocalStorage<Trail | undefined>()
 
@@ -18,10 +20,20 @@ export const requestIdNow = (): string | undefined => trail.getStore()?.requestI
 /** What PostgreSQL is told of the work at hand: the id of the call, and the task where it is a job; undefined outside of both. */
 export const workNow = (): string | undefined => trail.getStore()?.name
 
+/** The call, as `GET /api/courses/:id`, or the task that is at hand. */
+export const workKindNow = (): string | undefined => trail.getStore()?.kind
+
 /** From when the body is read: its stream has ways of its own. */
 export const followRequests = (server: FastifyInstance): void => {
   server.addHook('preValidation', (request, _reply, done) =>
-    trail.run({ requestId: request.id, name: request.id }, done),
+    trail.run(
+      {
+        requestId: request.id,
+        name: request.id,
+        kind: `${request.method} ${request.routeOptions.url ?? 'none'}`,
+      },
+      done,
+    ),
   )
 }
 
@@ -47,5 +59,5 @@ export const onTrail =
     const tracer = tracerNow()
     const traced = tracer ? () => tracer.traceJob(name, traceparent, work) : work
     const of = causedBy ? `${causedBy} ${name}` : name
-    return trail.run({ requestId: causedBy, name: of.replace(/[^\w. -]/g, '') }, traced)
+    return trail.run({ requestId: causedBy, name: of.replace(/[^\w. -]/g, ''), kind: name }, traced)
   }

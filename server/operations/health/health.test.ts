@@ -115,9 +115,9 @@ test('limits are those of the alerts', () => {
     assert.equal(sign === '==' ? expected + 1 : expected, limit, key)
   }
   const shown = new Set(Object.values(healthLimits).map(({ alert }) => alert))
-  // What a page of AO cannot show while it is so, and what is the wait of a process alone.
+  // What a page of AO cannot show while it is so, and what is of one process or its calls alone.
   assert.deepEqual(
     [...rules.keys()].filter((alert) => !shown.has(alert)),
-    ['AoDown', 'AoDatabaseAway', 'AoTransactionsWait'],
+    ['AoDown', 'AoDatabaseAway', 'AoTransactionsWait', 'AoStatementsSlow'],
   )
 })

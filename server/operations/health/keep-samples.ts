@@ -27,6 +27,9 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
 const largest = (values: readonly number[]): number | null =>
   values.length === 0 ? null : Math.max(...values)
 
+const smallest = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : Math.min(...values)
+
 const isFailed = ({ outcome }: Labels): boolean => outcome === 'failed'
 const isTimed = ({ route }: Labels): boolean => route !== open
 
@@ -88,7 +91,7 @@ const statesIn = (read: Reading) => {
     searchReady: ready === null ? null : ready > 0,
     searchLagChanges: one('ao_search_lag_changes'),
     replicaBehindSeconds: one('ao_replica_behind_seconds'),
-    diskFreeBytes: one('ao_disk_free_bytes'),
+    diskFreeBytes: smallest(read('ao_disk_free_bytes')),
     roleApart: apart === null ? null : apart > 0,
   }
 }
