@@ -179,6 +179,7 @@ export const subModules = {
   verification: [
     'requests',
     'credentials',
+    'institutions',
     'original',
     'log',
     'report',
