@@ -5,7 +5,7 @@ export const institutions = {
   title: 'Signatur Ihrer Einrichtung',
   titleStaff: 'Signaturen der Einrichtungen',
   intro:
-    'Was Ihre Einrichtung auf Stufe Platin bestätigt, kann neben der Signatur von AO ihre eigene tragen. Wer prüft, sieht dann beide Namen, und niemand, auch AO nicht, kann ohne Sie in Ihrem Namen bestätigen.',
+    'Was Ihre Einrichtung auf Stufe Platin bestätigt, kann neben der Signatur von AO ihre eigene tragen. Wer prüft, sieht dann beide Namen, und was Ihre Signatur nicht trägt, gilt nicht als bestätigt.',
   introStaff: 'Einrichtungen, die selbst signieren, und wie ihre Dateien auf ihren Domains stehen.',
   none: 'Noch signiert keine Einrichtung selbst',
   noneText: 'Sobald jemand aus einer Einrichtung das einrichtet, steht es hier.',

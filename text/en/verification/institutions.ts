@@ -3,7 +3,7 @@ export const institutions = {
   title: 'Your institution’s signature',
   titleStaff: 'Signatures of institutions',
   intro:
-    'Whatever your institution confirms at Platinum can carry its own signature beside that of AO. Whoever checks it then sees both names, and nobody, not even AO, can confirm in your name without you.',
+    'Whatever your institution confirms at Platinum can carry its own signature beside that of AO. Whoever checks it then sees both names, and what lacks your signature is not shown as confirmed.',
   introStaff: 'Institutions that sign by themselves, and how their files stand on their domains.',
   none: 'No institution signs by itself yet',
   noneText: 'As soon as an authenticator sets it up, it appears here.',

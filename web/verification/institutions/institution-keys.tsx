@@ -8,8 +8,8 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
-import lines from '../credentials/verify.module.css'
-import css from '../requests/verification.module.css'
+import lines from '../requests/verification.module.css'
+import css from './institutions.module.css'
 import { useEndInstitution } from './end-institution.ts'
 import { useReplaceInstitutionKey } from './replace-institution-key.ts'
 import { useWithdrawInstitutionKey } from './withdraw-institution-key.ts'
@@ -39,7 +39,7 @@ export function InstitutionKeys({
   const failure = replace.failure ?? withdraw.failure ?? end.failure
   return (
     <Card title={t('keys')}>
-      <ul className={lines.checks}>
+      <ul className={css.keys}>
         {keys.map(({ id, state, createdAt }) => (
           <li key={id}>
             <span>
@@ -47,7 +47,7 @@ export function InstitutionKeys({
               <br />
               {t('keySince', { at: dateTime(createdAt) })}
             </span>
-            <span className={css.go}>
+            <span className={lines.go}>
               <StatusBadge tone={tones[state]}>{t(`keyStates.${state}`)}</StatusBadge>
               {own && state !== 'withdrawn' && (
                 <Button
@@ -70,7 +70,7 @@ export function InstitutionKeys({
       </ul>
       {failure && <Notice tone="bad">{failure.message}</Notice>}
       {own && (
-        <div className={css.go}>
+        <div className={lines.go}>
           <Button
             icon="refresh"
             busy={replace.pending}

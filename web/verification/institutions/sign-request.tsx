@@ -8,8 +8,8 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import lines from '../credentials/verify.module.css'
 import css from '../requests/verification.module.css'
+import keys from './institutions.module.css'
 
 /** Approved, and not signed by the institution yet: each is signed with one press. */
 export function SignRequest({ unsigned }: Pick<SigningIssuer, 'unsigned'>) {
@@ -24,7 +24,7 @@ export function SignRequest({ unsigned }: Pick<SigningIssuer, 'unsigned'>) {
     <Card title={t('unsigned')}>
       <p className={css.soft}>{t('unsignedText')}</p>
       {sign.failure && <Notice tone="bad">{sign.failure.message}</Notice>}
-      <ul className={lines.checks}>
+      <ul className={keys.keys}>
         {unsigned.map(({ requestId, title, decidedAt }) => (
           <li key={requestId}>
             <span>
