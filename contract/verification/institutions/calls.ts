@@ -11,7 +11,7 @@ import {
 
 const Json = z.record(z.string(), z.json().meta({ id: 'Json' }))
 
-const KeyId = z.string().regex(/^i-[0-9-]{1,40}$/)
+const KeyId = z.string().min(1).max(60)
 
 /** A host name as it is written in Latin letters, without port or path. */
 const Domain = z
@@ -136,7 +136,7 @@ export const endInstitution = call({
 export const signRequest = call({
   method: 'POST',
   path: '/api/verification/requests/{requestId}/signature',
-  may: ['authenticator'],
+  may: ['agent', 'notary', 'authenticator'],
   personal: true,
   fresh: true,
   summary:

@@ -4,7 +4,8 @@ import { multibaseOfKey } from '#contract/verification/credentials/canonical.ts'
 import type { checkInstitution as contract } from '#contract/verification/institutions/calls.ts'
 import { type InstitutionFinding, stateAfter } from '#contract/verification/institutions/state.ts'
 import type { Actor, CallFunction, Context, JobContext } from '#server/core/context.ts'
-import { fail } from '#server/core/fail.ts'
+import { fail, orNotFound } from '#server/core/fail.ts'
+import { findIssuerFacts } from '#server/issuers/public.ts'
 import { didWebUrl, readJson } from '../presentations/issuer-keys.ts'
 import { releaseMinutes } from './institution-keys.ts'
 import {
@@ -105,6 +106,7 @@ const lookAndStore = async <A extends Actor | null>(
 
 export const checkInstitution: CallFunction<typeof contract> = async (ctx, { issuerId }) => {
   if (!ctx.actor.roles.includes('admin')) await assertOwnIssuer(ctx, issuerId)
+  orNotFound(await findIssuerFacts(ctx, issuerId))
   const row = await findInstitution(ctx, issuerId)
   if (row?.kind !== 'own_domain') return fail('wrong_state')
   await lookAndStore(ctx, row)

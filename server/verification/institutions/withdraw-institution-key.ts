@@ -16,7 +16,7 @@ export const withdrawInstitutionKey: CallFunction<typeof contract> = async (
       update verification.institution_keys k set revoked_at = ${tx.now} from verification.institutions i
       where k.id = ${keyId} and i.id = k.institution_id and i.did = ${institution.did} and i.issuer_id = ${issuerId}
         and k.revoked_at is null returning k.id`
-    if (!withdrawn) return fail('not_found')
+    if (!withdrawn) return fail('wrong_state')
     await tx.sql`delete from verification.releases where key_id = ${keyId}`
     const revoked = await tx.sql`
       update verification.credentials set revoked_at = ${tx.now} where institution_key_id = ${keyId} and revoked_at is null

@@ -65,7 +65,7 @@ export const verification: Table = {
   replaceInstitutionKey: ['authenticator', named('path.issuerId', 'issuer', 'manager')],
   withdrawInstitutionKey: ['authenticator', named('path.issuerId', 'issuer', 'manager')],
   endInstitution: ['authenticator', named('path.issuerId', 'issuer', 'manager')],
-  signRequest: ['authenticator', named('path.requestId', 'request', 'assignee')],
+  signRequest: [deciders, named('path.requestId', 'request', 'assignee')],
   getInstitutionDid: ['anyone', 'all'],
   getConfirmations: ['authenticator', 'visible'],
   exportConfirmations: ['authenticator', 'visible'],
