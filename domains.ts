@@ -180,6 +180,7 @@ export const subModules = {
   verification: [
     'requests',
     'credentials',
+    'institutions',
     'original',
     'log',
     'report',

@@ -163,6 +163,7 @@ export const merging = {
   'verification.name_papers': 'stays',
   'verification.presentations': 'stays',
   'verification.register': 'stays',
+  'verification.releases': 'stays',
   'verification.requests': 'stays',
   'wallet.accounts': 'stays',
   'wallet.billing': 'once',

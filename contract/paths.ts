@@ -44,6 +44,7 @@ export const screenPaths = {
   verifyDocument: '/app/documents/$documentId/verify',
   requests: '/app/requests',
   confirmations: '/app/confirmations',
+  signatures: '/app/signatures',
   request: '/app/requests/$requestId',
   myName: '/app/name',
   nameChanges: '/app/name-changes',

@@ -200,7 +200,7 @@ export const retention = {
     tables: ['core.activity_readers', 'core.received_files', 'reports.reminders'],
   },
   news: { fate: 'days', days: 14, tables: ['core.events'] },
-  shown: { fate: 'days', days: 1, tables: ['verification.presentations'] },
+  shown: { fate: 'days', days: 1, tables: ['verification.presentations', 'verification.releases'] },
   answers: { fate: 'days', days: 1, tables: ['core.idempotency'] },
   security: {
     fate: 'days',

@@ -27,6 +27,7 @@ export const withheld = {
     'vault.locker_sessions',
     'vault.locker_sign_ins',
     'verification.presentations',
+    'verification.releases',
     'wallet.payment_cards',
   ],
   others: [

@@ -46,6 +46,8 @@ export const ofNobody = [
   'transfers.thresholds',
   'verification.checkpoints',
   'verification.cosignatures',
+  'verification.institution_keys',
+  'verification.institutions',
   'verification.log_nodes',
   'verification.plans',
   'verification.published_lists',

@@ -16,6 +16,7 @@ import { evidence as enEvidence } from './en/verification/evidence.ts'
 import { verification as enVerification } from './en/verification.ts'
 import { dateFormat } from './intl.ts'
 import { otherNameFacts } from './other-name.ts'
+import { signedByText } from './signed-by.ts'
 import { speak } from './speak.ts'
 import type { Locale } from './words.ts'
 
@@ -65,7 +66,10 @@ const saysOf = (
       : at === ''
         ? evidence('says.since.never')
         : evidence('says.since.unknown', { at })
-  if (verdict === 'none') return credentials('says.witnessed.none')
+  if (verdict === 'none')
+    return name === 'institution' || name === 'lasting'
+      ? credentials(`says.${name}.none`)
+      : credentials('says.witnessed.none')
   if (verdict === 'pending')
     return credentials(name === 'witnessed' ? 'says.witnessed.pending' : 'says.logged.pending')
   if (name === 'disclosed') return evidence(`says.disclosed.${verdict}`)
@@ -116,7 +120,7 @@ export const evidenceSentences = (
 }
 
 const factsOf = (
-  { document, level, confirmedBy: by, method, decidedAt }: Statement,
+  { document, level, confirmedBy: by, method, decidedAt, institution }: Statement,
   opened: CheckedBundle['opened'],
   { credentials, verification }: Words,
   locale: Locale,
@@ -129,6 +133,7 @@ const factsOf = (
     `${verification(`tiers.${level}`)}: ${verification(`tierMeans.${level}`)}`,
   ],
   [credentials('facts.by'), [by.name, by.organisation].filter(Boolean).join(', ')],
+  [credentials('facts.signedBy'), signedByText(by, institution, verification)],
   [credentials('facts.method'), verification(`methods.${method}`)],
   [credentials('facts.decided'), utcText(new Date(decidedAt), locale)],
   [credentials('facts.digest'), document.fileSha256],

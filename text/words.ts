@@ -64,6 +64,7 @@ export type Words = {
   'verification/credentials': (typeof import('./en/verification/credentials.ts'))['credentials']
   'verification/evidence': (typeof import('./en/verification/evidence.ts'))['evidence']
   'verification/issuance': (typeof import('./en/verification/issuance.ts'))['issuance']
+  'verification/institutions': (typeof import('./en/verification/institutions.ts'))['institutions']
   'verification/log': (typeof import('./en/verification/log.ts'))['log']
   'verification/name-changes': (typeof import('./en/verification/name-changes.ts'))['nameChanges']
   'verification/names': (typeof import('./en/verification/names.ts'))['names']

@@ -1,14 +1,15 @@
-/** `npm run keys -- list | rotate [assertion|log] | withdraw <id> | rewrap`: the keys that sign credentials and the log. */
+/** `npm run keys -- list | rotate [assertion|lasting|log] | withdraw <id> | rewrap`: the keys that sign credentials and the log. */
 import './run/end-with-parent.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import type { Context } from '../server/core/context.ts'
 import { openKeyring } from '../server/providers/keyring.ts'
-import { addKeyNow, type KeyPurpose } from '../server/verification/credentials/keys.ts'
+import { addKeyNow, keyPurposes } from '../server/verification/credentials/keys.ts'
 import { rewrapKeys } from '../server/verification/credentials/rewrap-keys.ts'
 import { readConfiguration } from './run/configuration.ts'
 import { inApp, runCommand, withDatabase } from './run/in-app.ts'
 
-const usage = 'Say what: npm run keys -- list | rotate [assertion|log] | withdraw <id> | rewrap'
+const usage =
+  'Say what: npm run keys -- list | rotate [assertion|lasting|log] | withdraw <id> | rewrap'
 
 const list = async ({ sql }: Context<null>): Promise<string> => {
   const keys = await sql<
@@ -30,8 +31,9 @@ const list = async ({ sql }: Context<null>): Promise<string> => {
 }
 
 const rotate = async (ctx: Context<null>, purpose = 'assertion'): Promise<string> => {
-  if (purpose !== 'assertion' && purpose !== 'log') throw new CannotStart(usage)
-  return `${await addKeyNow(ctx, purpose satisfies KeyPurpose)} signs from now on; the others verify what they signed.`
+  const wanted = keyPurposes.find((one) => one === purpose)
+  if (!wanted) throw new CannotStart(usage)
+  return `${await addKeyNow(ctx, wanted)} signs from now on; the others verify what they signed.`
 }
 
 const withdraw = async (ctx: Context<null>, id = ''): Promise<string> => {

@@ -7,6 +7,7 @@
 import './run/end-with-parent.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { signedBy } from '../contract/verification/credentials/canonical.ts'
 import { bundleIn } from '../contract/verification/evidence/bundle-file.ts'
 import {
   checkBundle,
@@ -14,6 +15,7 @@ import {
   type KnownKeys,
 } from '../contract/verification/evidence/bundle.ts'
 import { toKnownKeys, withKnownKeys } from '../contract/verification/evidence/verifier-page.ts'
+import { verifyLasting } from '../server/verification/credentials/verify-lasting.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { evidenceWords, pageOf, evidenceSentences } from '../text/evidence-sentences.ts'
 import { plainError } from './run/plain-error.ts'
@@ -55,7 +57,7 @@ const checkFile = async (path: string, keys: KnownKeys | null, document: string 
   const words = evidenceWords(locale)
   const bundle = await bundleIn(await read(path))
   if (!bundle) throw new CannotStart(words.evidence('page.none'))
-  const checked = await checkBundle(bundle, keys, new Date())
+  const checked = await checkBundle(bundle, keys, new Date(), signedBy, verifyLasting)
   const sentences = evidenceSentences(checked, pageOf(checked.issuer, bundle.publicId), locale)
   const marks = { good: '✓', bad: '✗', unknown: '?', pending: '…', none: '–' } as const
   const isFile =

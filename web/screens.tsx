@@ -295,6 +295,13 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     words: ['verification/log', 'verification'],
     load: () => import('./verification/log/confirmations-screen.tsx'),
   },
+  signatures: {
+    shell: 'app',
+    may: ['authenticator', 'support', 'admin'],
+    title: 'verification/institutions:title',
+    words: ['verification/institutions', 'verification'],
+    load: () => import('./verification/institutions/institutions-screen.tsx'),
+  },
   myName: {
     shell: 'app',
     may: ['student'],

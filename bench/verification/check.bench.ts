@@ -5,7 +5,10 @@ import {
   checkCredential,
   headlineOf,
 } from '#contract/verification/credentials/credential-checks.ts'
-import { multibaseOfKey } from '#contract/verification/credentials/canonical.ts'
+import {
+  multibaseOfKey,
+  multibaseOfLastingKey,
+} from '#contract/verification/credentials/canonical.ts'
 import type { Statement } from '#contract/verification/credentials/statement.ts'
 import { proofText } from '#contract/verification/log/log-proof.ts'
 import { entryText } from '#contract/verification/log/register.ts'
@@ -22,7 +25,7 @@ import {
 } from '#server/verification/credentials/sign-credential.ts'
 import { createCredential, createList } from '@digitalbazaar/vc-bitstring-status-list'
 
-const goals = { check: 300, script: 20 }
+const goals = { check: 300, script: 25 }
 let failed = false
 const tell = (what: string, value: number, goal: number, unit = '') => {
   if (value > goal) failed = true
@@ -45,10 +48,14 @@ const built = await build({
   },
 })
 const [output] = Array.isArray(built) ? built : [built]
-const chunk = 'output' in output! ? output.output[0] : undefined
+// With the library of ML-DSA, which is fetched where there is such a signature.
+const chunks = 'output' in output! ? output.output : []
 tell(
   'script of the check, gzipped',
-  gzipSync(chunk && 'code' in chunk ? chunk.code : '').length / 1024,
+  chunks.reduce(
+    (sum, chunk) => sum + ('code' in chunk ? gzipSync(chunk.code).length : 0) / 1024,
+    0,
+  ),
   goals.script,
   ' KB',
 )
@@ -65,6 +72,16 @@ const signing: SigningKey = {
   id: 'k-1',
   publicKey,
   sign: (data) => Promise.resolve(sign(null, data, key)),
+}
+const lastingKey = createPrivateKey({
+  key: Buffer.concat([Buffer.from('3034020100300b060960864801650304031204228020', 'hex'), seed]),
+  format: 'der',
+  type: 'pkcs8',
+})
+const lasting: SigningKey = {
+  id: 'm-1',
+  publicKey: createPublicKey(lastingKey).export({ format: 'der', type: 'spki' }).subarray(-1952),
+  sign: (data) => Promise.resolve(sign(null, data, lastingKey)),
 }
 const now = new Date('2026-11-21T09:00:00Z')
 const dates = { validFrom: '2026-11-21T09:00:00Z', validUntil: '2026-11-22T09:00:00Z' }
@@ -117,17 +134,22 @@ const credential = await signCredential(
   did,
   signing,
   now,
+  { lasting },
 )
-const method = (id: string) => ({
+const method = (id: string, publicKeyMultibase = multibaseOfKey(publicKey)) => ({
   id: `${did}#${id}`,
   type: 'Multikey',
   controller: did,
-  publicKeyMultibase: multibaseOfKey(publicKey),
+  publicKeyMultibase,
 })
 const document = {
   id: did,
-  verificationMethod: [method('k-1'), method('log-1')],
-  assertionMethod: [`${did}#k-1`],
+  verificationMethod: [
+    method('k-1'),
+    method('log-1'),
+    method('m-1', multibaseOfLastingKey(lasting.publicKey)),
+  ],
+  assertionMethod: [`${did}#k-1`, `${did}#m-1`],
 }
 
 const salt = sha256('salt').subarray(0, 16)
@@ -164,6 +186,7 @@ const log = {
 const evidence = {
   credential,
   did: document,
+  institution: null,
   status: list,
   publicId,
   record: {
@@ -172,12 +195,15 @@ const evidence = {
     reasonCode: null,
     decidedAt: statement.decidedAt,
     revertedAt: null,
+    institution: null,
     statement,
     stored: {
       credentialId: id,
       statusUrl: 'https://ao.test/status/1',
       statusIndex: index,
       key: `${did}#k-1`,
+      lastingKey: 'm-1',
+      institutionKey: null,
       sha256: credentialDigest(credential).toString('hex'),
       issuedAt: now.toISOString(),
       revokedAt: null,

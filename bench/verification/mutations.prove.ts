@@ -15,6 +15,7 @@ import {
   checkBundle,
   toBundle,
 } from '#contract/verification/evidence/bundle.ts'
+import { createInstitution } from '#contract/verification/institutions/calls.ts'
 import { approveRequest } from '#contract/verification/requests/calls.ts'
 import { evidenceOf } from '#server/verification/credentials/evidence-for-tests.ts'
 import { sealLog } from '#server/verification/log/fill-log-for-tests.ts'
@@ -24,13 +25,17 @@ import { minutes } from '#server/core/clock.ts'
 import { type Mutation, mutationsOf } from './mutate.ts'
 
 const world = await startWorld()
-const decide = async (tier: 'gold' | 'silver'): Promise<{ id: string; publicId: string }> => {
+// An institution that signs by itself: its proof is one of those that are changed.
+await world.authenticator.get(createInstitution, {
+  path: { issuerId: world.issuerId },
+  body: { kind: 'hosted' },
+})
+const decide = async (tier: 'platinum' | 'silver'): Promise<{ id: string; publicId: string }> => {
   const asked = await world.ask(tier)
-  const decider = tier === 'gold' ? world.notary : world.agent
-  const { publicId } = await decider.get(approveRequest, { body: approvalOf(asked) })
+  const { publicId } = await world.verifierOf(tier).get(approveRequest, { body: approvalOf(asked) })
   return { id: asked.id, publicId: publicId! }
 }
-const own = await decide('gold')
+const own = await decide('platinum')
 const other = await decide('silver')
 await world.app.settle()
 await sealLog(world.app)
@@ -52,20 +57,27 @@ const soundBundle = await checkBundle(bundle, keys, now)
 if (bundleHeadlineOf(soundBundle.checks) !== 'good')
   throw new Error(`not sound: ${JSON.stringify(soundBundle.checks)}`)
 
-/** The keys that made this credential's proofs and the checkpoints of both logs, as the DID document has them. */
-const methods = object(evidence.did)['verificationMethod'] as Record<string, unknown>[]
-const usedKeys = methods.map(({ type, controller, publicKeyMultibase }) =>
-  JSON.stringify({ type, controller, publicKeyMultibase }).slice(1, -1),
-)
+/** The keys that made this credential's proofs and the checkpoints of both logs, as the DID documents have them. */
+const methodsIn = (did: unknown) => object(did)['verificationMethod'] as Record<string, unknown>[]
+const methods = [...methodsIn(evidence.did), ...methodsIn(evidence.institution)]
+const keysIn = (did: unknown): string[] =>
+  methodsIn(did).map(({ type, controller, publicKeyMultibase }) =>
+    JSON.stringify({ type, controller, publicKeyMultibase }).slice(1, -1),
+  )
+const usedKeys: Readonly<Record<string, string[]>> = {
+  'DID document': keysIn(evidence.did),
+  institution: keysIn(evidence.institution),
+}
 console.log(`keys in the DID document: ${methods.map(({ id }) => id).join(', ')}`)
 
 /** The checks of which at least one must name a change of this part; by hand. */
 const named: Readonly<Record<string, readonly string[]>> = {
   // The logs and the record know it by its digest: the order of its proofs is in no signature.
-  credential: ['format', 'signature', 'key', 'logged', 'record'],
+  credential: ['format', 'signature', 'institution', 'lasting', 'key', 'logged', 'record'],
+  institution: ['institution'],
   record: ['record'],
   status: ['revoked', 'suspended'],
-  'DID document': ['signature', 'key', 'revoked', 'logged', 'registered'],
+  'DID document': ['signature', 'lasting', 'key', 'revoked', 'logged', 'registered'],
   'log entry': ['logged', 'registered'],
   disclosures: ['disclosed'],
 }
@@ -88,11 +100,12 @@ const note = (
  * is called behind `#log-`); a single proof in a list; what is added around the signed parts, which nobody shows.
  */
 const saysTheSame = (part: string, { where, value, added }: Mutation): boolean => {
-  if (part === 'DID document')
+  const used = usedKeys[part]
+  if (used)
     return (
       !where.startsWith('.verificationMethod[') ||
       added ||
-      usedKeys.every((key) => JSON.stringify(value).includes(key))
+      used.every((key) => JSON.stringify(value).includes(key))
     )
   if (part === 'status') return where === '.proof' && Array.isArray(object(value)['proof'])
   return added && part !== 'credential' && !where.startsWith('.status')
@@ -103,6 +116,7 @@ const parts = {
   record: 'record',
   status: 'status',
   did: 'DID document',
+  institution: 'institution',
   log: 'log entry',
 } as const
 for (const [name, part] of Object.entries(parts) as [keyof typeof parts, string][])
@@ -113,7 +127,9 @@ for (const [name, part] of Object.entries(parts) as [keyof typeof parts, string]
     note(part, mutation.where, checks, headlineOf(checks) === 'good')
   }
 // What belongs to another verification, part by part and each two of them together.
-const names = Object.keys(parts).filter((name) => name !== 'did') as (keyof typeof parts)[]
+const names = Object.keys(parts).filter(
+  (name) => !['did', 'institution'].includes(name),
+) as (keyof typeof parts)[]
 for (const one of names)
   for (const two of names) {
     const mixed = { ...evidence, now, [one]: foreign[one], [two]: foreign[two] } as Evidence
@@ -135,6 +151,13 @@ for (const mutation of mutationsOf(bundle, 1)) {
   const checked = read && (await checkBundle(read, keys, now))
   // Its DID document is only shown: the keys are the reader's own.
   if (where.startsWith('.did')) continue
+  // Of the institution's document only what it says of the key that signed matters.
+  const shown = where.replace('.institution', '')
+  if (
+    where.startsWith('.institution') &&
+    saysTheSame('institution', { ...mutation, where: shown, value: object(value)['institution'] })
+  )
+    continue
   counts.set('bundle', (counts.get('bundle') ?? 0) + 1)
   if (!checked || bundleHeadlineOf(checked.checks) !== 'good') continue
   // Without its keys or what was disclosed it is good rightly: what is signed stands as it was, and no more is shown.

@@ -25,7 +25,7 @@ export type StoredKey = { id: string; publicKey: Buffer } & Pick<
   KeyPlace,
   'sealedSeed' | 'tokenKeyId'
 >
-/** Signs with Ed25519 (RFC 8032): 64 bytes. */
+/** Signs with Ed25519 (RFC 8032): 64 bytes; or with ML-DSA-65 (FIPS 204): 3,309 bytes. */
 export type Sign = (data: Uint8Array) => Promise<Buffer>
 export type NewKey = {
   publicKey: Buffer
@@ -34,11 +34,24 @@ export type NewKey = {
   /** Forgets a key that was not needed after all. */
   discard: () => Promise<void>
 }
+export type KeyAlgorithm = 'Ed25519' | 'ML-DSA-65'
 export type Keyring = {
-  /** Makes an Ed25519 key pair, in the token where there is one. */
-  create: (installation: Installation) => Promise<NewKey>
-  /** Gives what signs with a key, or null when this installation cannot: another secret, no token, or not this key. */
+  /** Makes a key pair: of Ed25519 in the token where there is one, of ML-DSA-65 never there. */
+  create: (installation: Installation, algorithm?: KeyAlgorithm) => Promise<NewKey>
+  /**
+   * Gives what signs with a key, or null when this installation cannot: another secret, no token, or not this key. A key of an
+   * institution is never opened so.
+   */
   open: (installation: Installation, key: StoredKey) => Promise<Sign | null>
+  /** An institution's key, sealed again for one use and no other; null when this installation cannot open it. */
+  release: (installation: Installation, key: StoredKey, use: string) => Buffer | null
+  /** Gives what signs with a key that was released for just this use; null for anything else. */
+  openReleased: (
+    installation: Installation,
+    key: StoredKey,
+    use: string,
+    released: Buffer,
+  ) => Promise<Sign | null>
   wrap: (installation: Installation, id: string, seed: Buffer) => Wrapped
   /** The seed, or null when it was wrapped under another secret or changed. */
   unwrap: (installation: Installation, id: string, sealed: Buffer) => Buffer | null
@@ -54,15 +67,36 @@ declare module '#server/core/context.ts' {
 const wrappingKey = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'verification signing keys', 32))
 
-/** PKCS #8 of an Ed25519 seed (RFC 8410). */
-const fromSeed = (seed: Buffer): KeyObject =>
+/** Both have a seed of 32 bytes; PKCS #8 of it is RFC 8410 and RFC 9881. */
+const algorithms = {
+  Ed25519: { pkcs8: '302e020100300506032b657004220420', publicBytes: 32 },
+  'ML-DSA-65': { pkcs8: '3034020100300b060960864801650304031204228020', publicBytes: 1952 },
+} as const satisfies Record<KeyAlgorithm, { pkcs8: string; publicBytes: number }>
+
+const algorithmOf = (publicKey: Buffer): KeyAlgorithm =>
+  publicKey.length === algorithms['ML-DSA-65'].publicBytes ? 'ML-DSA-65' : 'Ed25519'
+
+const fromSeed = (seed: Buffer, algorithm: KeyAlgorithm): KeyObject =>
   createPrivateKey({
-    key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]),
+    key: Buffer.concat([Buffer.from(algorithms[algorithm].pkcs8, 'hex'), seed]),
     format: 'der',
     type: 'pkcs8',
   })
-const publicKeyOf = (seed: Buffer): Buffer =>
-  createPublicKey(fromSeed(seed)).export({ format: 'der', type: 'spki' }).subarray(-32)
+const publicKeyOf = (seed: Buffer, algorithm: KeyAlgorithm): Buffer =>
+  createPublicKey(fromSeed(seed, algorithm))
+    .export({ format: 'der', type: 'spki' })
+    .subarray(-algorithms[algorithm].publicBytes)
+
+/** What signs with a seed, where it is the seed of this key. */
+const bySeed = (seed: Buffer | null, publicKey: Buffer): Sign | null => {
+  const algorithm = algorithmOf(publicKey)
+  if (!seed || !publicKeyOf(seed, algorithm).equals(publicKey)) return null
+  const key = fromSeed(seed, algorithm)
+  return (data) => Promise.resolve(sign(null, data, key))
+}
+
+/** Institutions' keys are named so (`i-2026-11-1`). */
+const isInstitutions = (id: string): boolean => id.startsWith('i-')
 
 /** SubjectPublicKeyInfo of an Ed25519 public key (RFC 8410). */
 const toPublicKey = (bytes: Buffer): KeyObject =>
@@ -117,8 +151,8 @@ export const openKeyring = (settings: Settings): Keyring => {
   return {
     wrap,
     unwrap,
-    create: async (installation) => {
-      if (token) {
+    create: async (installation, algorithm = 'Ed25519') => {
+      if (token && algorithm === 'Ed25519') {
         const made = await token.generate()
         return {
           publicKey: orFail(await token.publicKey(made), made),
@@ -128,7 +162,7 @@ export const openKeyring = (settings: Settings): Keyring => {
       }
       const seed = Buffer.from(newSecret(32), 'base64url')
       return {
-        publicKey: publicKeyOf(seed),
+        publicKey: publicKeyOf(seed, algorithm),
         keep: (id) => {
           const { sealed, by } = wrap(installation, id, seed)
           return { sealedSeed: sealed, wrappedBy: by, tokenKeyId: null }
@@ -137,11 +171,21 @@ export const openKeyring = (settings: Settings): Keyring => {
       }
     },
     open: async (installation, { id, publicKey, sealedSeed, tokenKeyId }) => {
+      if (isInstitutions(id)) return null
       if (tokenKeyId) return token && inToken(token, tokenKeyId, publicKey)
-      const seed = sealedSeed && unwrap(installation, id, sealedSeed)
-      if (!seed || !publicKeyOf(seed).equals(publicKey)) return null
-      const key = fromSeed(seed)
-      return (data) => Promise.resolve(sign(null, data, key))
+      return bySeed(sealedSeed && unwrap(installation, id, sealedSeed), publicKey)
+    },
+    release: (installation, { id, sealedSeed, tokenKeyId }, use) => {
+      const opened = tokenKeyId
+        ? Buffer.from(tokenKeyId, 'hex')
+        : sealedSeed && unwrap(installation, id, sealedSeed)
+      return opened && wrap(installation, `${id} ${use}`, opened).sealed
+    },
+    openReleased: async (installation, { id, publicKey, tokenKeyId }, use, released) => {
+      const opened = unwrap(installation, `${id} ${use}`, released)
+      if (!tokenKeyId) return bySeed(opened, publicKey)
+      const isThis = opened?.toString('hex') === tokenKeyId
+      return token && isThis ? inToken(token, tokenKeyId, publicKey) : null
     },
   }
 }

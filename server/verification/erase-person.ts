@@ -14,6 +14,8 @@ export const personData: PersonData<'verification'> = {
   erase: async ({ sql, now }, { accountId }) => {
     await sql`delete from verification.credential_offers o using verification.requests r
       where r.id = o.request_id and r.owner_id = ${accountId}`
+    await sql`delete from verification.releases x using verification.requests r
+      where r.id = x.request_id and r.owner_id = ${accountId}`
     await sql`update verification.credentials c set salts = '{}' from verification.requests r
       where r.id = c.request_id and r.owner_id = ${accountId} and c.salts <> '{}'`
     await sql`delete from verification.name_changes where owner_id = ${accountId}`

@@ -4,6 +4,7 @@ import * as evidenceCalls from '#contract/verification/evidence/calls.ts'
 import * as issuanceCalls from '#contract/verification/issuance/calls.ts'
 import * as nameChangesCalls from '#contract/verification/name-changes/calls.ts'
 import * as namesCalls from '#contract/verification/names/calls.ts'
+import * as institutionsCalls from '#contract/verification/institutions/calls.ts'
 import * as logCalls from '#contract/verification/log/calls.ts'
 import * as requestsCalls from '#contract/verification/requests/calls.ts'
 import * as originalCalls from '#contract/verification/original/calls.ts'
@@ -48,6 +49,18 @@ import { getStatusToken } from './issuance/get-status-token.ts'
 import { getVcIssuer } from './issuance/get-vc-issuer.ts'
 import { issueHolderCredential } from './issuance/issue-holder-credential.ts'
 import { redeemCredentialOffer } from './issuance/redeem-credential-offer.ts'
+import {
+  checkInstitution,
+  checkInstitutions,
+  deleteReleases,
+} from './institutions/check-institution.ts'
+import { createInstitution } from './institutions/create-institution.ts'
+import { endInstitution } from './institutions/end-institution.ts'
+import { getInstitutionDid } from './institutions/get-institution-did.ts'
+import { getInstitutions } from './institutions/get-institutions.ts'
+import { replaceInstitutionKey } from './institutions/replace-institution-key.ts'
+import { signRequest } from './institutions/sign-request.ts'
+import { withdrawInstitutionKey } from './institutions/withdraw-institution-key.ts'
 import { getBundle } from './evidence/get-bundle.ts'
 import { getCredential } from './evidence/get-credential.ts'
 import { getConfirmations } from './log/get-confirmations.ts'
@@ -104,6 +117,7 @@ export const verification = domain(
     ...credentialsCalls,
     ...evidenceCalls,
     ...logCalls,
+    ...institutionsCalls,
     ...issuanceCalls,
     ...presentationsCalls,
     ...namesCalls,
@@ -151,6 +165,14 @@ export const verification = domain(
       getRegisterCheckpoint,
       getRegisterTile,
       getConfirmations,
+      getInstitutions,
+      createInstitution,
+      checkInstitution,
+      replaceInstitutionKey,
+      withdrawInstitutionKey,
+      endInstitution,
+      signRequest,
+      getInstitutionDid,
       exportConfirmations,
       createCredentialOffer,
       getCredentialOffers,
@@ -195,6 +217,8 @@ export const verification = domain(
       keys: rotateKeys,
       witness: witnessLog,
       withdraw: withdrawKey,
+      institutions: checkInstitutions,
+      releases: deleteReleases,
       offers: deleteOldOffers,
       presentations: deletePresentations,
     },
@@ -203,6 +227,8 @@ export const verification = domain(
       { cron: '*/10 * * * *', job: 'lists' },
       { cron: '11 3 * * *', job: 'keys' },
       { cron: '0 6 * * *', job: 'witness' },
+      { cron: '23 4 * * *', job: 'institutions' },
+      { cron: '*/10 * * * *', job: 'releases' },
       { cron: '41 3 * * *', job: 'offers' },
       { cron: '*/10 * * * *', job: 'presentations' },
     ],

@@ -177,6 +177,10 @@ export const errors = {
   duplicate_mobile: 'Diese Mobilnummer hat hier schon jemand anderes',
   notary_exists: 'Ein Notar mit dieser Registernummer, E-Mail oder diesem Konto existiert bereits',
   issuer_archived: 'Dieser Aussteller wurde archiviert.',
+  institution_exists: 'Diese Einrichtung hat bereits einen eigenen Schlüssel.',
+  institution_lost:
+    'Der Schlüssel Ihrer Einrichtung kann nicht signieren: Ihre Datei wurde auf Ihrer Domain nicht gefunden. Veröffentlichen Sie sie wieder, lassen Sie sie prüfen und bestätigen Sie dann.',
+  domain_of_another: 'Das ist weder die Domain der Website der Einrichtung noch eine darunter.',
   checks_required:
     'Geben Sie vor dem Bestätigen an, was geprüft wurde: Inhaber, Titel, Nummer und Datum müssen übereinstimmen, und das Vorgehen muss genannt sein.',
   check_differs:

@@ -145,5 +145,6 @@ export const fieldErrors: Record<keyof typeof en, string> = {
   same_tiers: 'Diese Stufen stehen hier zweimal.',
   never_pays: 'Das zahlt nie.',
   wrong_order: 'Die Reihenfolge stimmt nicht.',
+  domain_of_another: 'Das ist weder die Domain der Website noch eine darunter.',
   other: 'Das passt hier nicht. Bitte prüfen.',
 }

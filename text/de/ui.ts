@@ -188,6 +188,7 @@ export const ui: Same<typeof english> = {
     documents: 'Dokumente',
     requests: 'Verifizierungen',
     confirmations: 'In Ihrem Namen',
+    signatures: 'Signaturen',
     wallet: 'Guthaben',
     transfers: 'Überweisungen',
     changes: 'Änderungen zu zweit',

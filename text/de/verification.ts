@@ -8,6 +8,10 @@ export const verification: Same<typeof english> = {
     gold: 'Geprüft von einem Notar.',
     platinum: 'Geprüft von der ausstellenden Einrichtung selbst.',
   },
+  signedBy: {
+    both: '{organisation} ({did}) und AO',
+    ao: 'AO. {organisation} hat es bei AO bestätigt.',
+  },
   kinds: { agent: 'Agentur', notary: 'Notar', issuer: 'Prüfer des Ausstellers' },
   sees: {
     file: 'die Datei',
@@ -128,6 +132,7 @@ export const verification: Same<typeof english> = {
     coins: 'Coins sind',
   },
   report: {
+    signedBy: 'Signiert von: {signers}',
     title: 'Prüfbericht zu einem Dokument',
     number: 'Bericht Nr. {number}',
     issued: 'Erstellt {at} UTC · Stand dieses Augenblicks',

@@ -173,6 +173,10 @@ export const errors = {
   duplicate_mobile: 'Another person here already has this mobile number',
   notary_exists: 'A notary with this registration number, email or account exists',
   issuer_archived: 'This issuer has been archived.',
+  institution_exists: 'This institution has a key of its own already.',
+  institution_lost:
+    'The key of your institution cannot sign: its file was not found on your domain. Publish it again, have it checked, then approve.',
+  domain_of_another: 'This is not the domain of the institution’s website, nor one below it.',
   checks_required:
     'Say what you checked before you approve: holder, title, number and date must match, and the method must be named.',
   check_differs:

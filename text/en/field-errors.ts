@@ -143,5 +143,6 @@ export const fieldErrors = {
   same_tiers: 'These steps stand here twice.',
   never_pays: 'This never pays.',
   wrong_order: 'These stand in the wrong order.',
+  domain_of_another: 'This is not the domain of the institution’s website, nor one below it.',
   other: 'This does not fit here. Please check it.',
 } as const

@@ -184,6 +184,7 @@ export const ui = {
     documents: 'Documents',
     requests: 'Verification',
     confirmations: 'In your name',
+    signatures: 'Signatures',
     wallet: 'Wallet',
     transfers: 'Transfers',
     approvals: 'Approvals',

@@ -6,6 +6,10 @@ export const verification = {
     gold: 'Checked by a notary.',
     platinum: 'Checked by the issuing institution itself.',
   },
+  signedBy: {
+    both: '{organisation} ({did}) and AO',
+    ao: 'AO. {organisation} confirmed it at AO.',
+  },
   kinds: { agent: 'Agent', notary: 'Notary', issuer: 'Issuer authenticator' },
   sees: {
     file: 'the file',
@@ -126,6 +130,7 @@ export const verification = {
     coins: 'Coins are',
   },
   report: {
+    signedBy: 'Signed by: {signers}',
     title: 'Document verification report',
     number: 'Report no. {number}',
     issued: 'Issued {at} UTC · as of this moment',

@@ -13,7 +13,7 @@ import {
   unsignedClaims,
   type Statement,
 } from '#contract/verification/credentials/statement.ts'
-import { verifySignature } from './verify-signature.ts'
+import { verifyLasting, verifySignature } from './verify-signature.ts'
 
 /** A public file of this platform; null when it cannot be had. */
 const fetched = async (path: string | undefined): Promise<unknown> => {
@@ -47,16 +47,22 @@ export function useChecks(
     if (!credential) return
     void (async () => {
       const sources = sourcesOf(credential)
-      const [did, status] = await Promise.all([fetched(sources?.did), fetched(sources?.status)])
+      const [did, status, institution] = await Promise.all([
+        fetched(sources?.did),
+        fetched(sources?.status),
+        fetched(sources?.institution ?? undefined),
+      ])
       const checks = await checkCredential({
         publicId,
         credential,
         record,
         did,
+        institution,
         status,
         log,
         now: new Date(),
         verifySignature,
+        verifyLasting,
       })
       const statement = provenStatement(credential, checks)
       const opened = statement ? await openedClaims(statement, disclosures) : new Map()

@@ -1,4 +1,4 @@
-// Ed25519 in every browser: its own where it has one, else a small library that is fetched only then.
+// Ed25519 and ML-DSA in every browser: its own where it has one, else a small library that is fetched only then.
 import {
   CannotCheck,
   fromHex,
@@ -22,4 +22,12 @@ export const verifySignature: VerifySignature = async (key, signature, data) => 
     throw new CannotCheck('the library could not be fetched', { cause: error })
   })
   return verifyAsync(signature, data, key, { zip215: false })
+}
+
+/** No browser has ML-DSA yet: by a library that is fetched only where there is such a signature. */
+export const verifyLasting: VerifySignature = async (key, signature, data) => {
+  const { ml_dsa65 } = await import('@noble/post-quantum/ml-dsa.js').catch((error: unknown) => {
+    throw new CannotCheck('the library could not be fetched', { cause: error })
+  })
+  return ml_dsa65.verify(signature, data, key)
 }

@@ -24,6 +24,7 @@ const sections: readonly Section[] = [
   { screen: 'requests', word: 'requests', icon: 'seal', group: 'mine', of: 'students' },
   { screen: 'requests', word: 'requests', icon: 'seal', group: 'work', of: 'others' },
   { screen: 'confirmations', word: 'confirmations', icon: 'stamp', group: 'work' },
+  { screen: 'signatures', word: 'signatures', icon: 'seal', group: 'work' },
   { screen: 'work', word: 'queue', icon: 'inbox', group: 'work' },
   { screen: 'admissions', word: 'admissions', icon: 'application', group: 'work' },
   { screen: 'applications', word: 'applications', icon: 'application', group: 'mine' },

@@ -34,6 +34,9 @@ const Statement = z.object({
   claims: z.array(z.object({ field: z.string(), digest: Digest, result: z.enum(checkResults) })),
   notes: z.array(z.object({ field: z.enum(noteFields), digest: Digest })),
   record: Digest,
+  institution: z
+    .object({ did: z.string(), key: z.string(), publicKeyMultibase: z.string() })
+    .optional(),
 })
 
 /**
@@ -46,6 +49,8 @@ export const PublicRecord = z.object({
   reasonCode: z.enum(allReasons).nullable(),
   decidedAt: When.nullable(),
   revertedAt: When.nullable(),
+  /** DID of the institution that signs what is confirmed in its name; null: it has none, and AO signs alone. */
+  institution: z.string().nullable(),
   /** null without a credential. */
   statement: Statement.nullable(),
   stored: z
@@ -54,6 +59,9 @@ export const PublicRecord = z.object({
       statusUrl: z.string(),
       statusIndex: z.int(),
       key: z.string(),
+      /** What the keys that signed beside it are called behind the `#`; null: none did. */
+      lastingKey: z.string().nullable(),
+      institutionKey: z.string().nullable(),
       sha256: Digest,
       issuedAt: When,
       revokedAt: When.nullable(),

@@ -28,6 +28,9 @@ export const join = (...parts: readonly Uint8Array[]): Bytes => {
 export const sha256Bytes = async (data: Bytes): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', data))
 
+export const sha384Bytes = async (data: Bytes): Promise<Bytes> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-384', data))
+
 export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, at) => byte === b[at])
 
@@ -54,6 +57,9 @@ export const fromBase64url = (text: string): Bytes => {
     c.charCodeAt(0),
   )
 }
+
+export const base64url = (bytes: Uint8Array): string =>
+  base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
@@ -88,13 +94,24 @@ export const keyOfMultibase = (text: string): Bytes => {
   return bytes.slice(2)
 }
 
+/** `u…` → the 1,952 bytes of an ML-DSA-65 public key (multicodec 0x1211). */
+export const lastingKeyOfMultibase = (text: string): Bytes => {
+  const bytes = text.startsWith('u') ? fromBase64url(text.slice(1)) : new Uint8Array()
+  if (bytes.length !== 1954 || bytes[0] !== 0x91 || bytes[1] !== 0x24)
+    throw new SyntaxError('not an ML-DSA-65 multikey')
+  return bytes.slice(2)
+}
+
+export const multibaseOfLastingKey = (key: Uint8Array): string =>
+  `u${base64url(join(Uint8Array.of(0x91, 0x24), key))}`
+
 export const multibaseOfKey = (key: Uint8Array): string =>
   `z${base58(join(Uint8Array.of(0xed, 1), key))}`
 
 /** A check that could not be made: says nothing about what was to be checked. */
 export class CannotCheck extends Error {}
 
-/** Whether an Ed25519 signature over `data` was made with `key` (32 bytes). Throws CannotCheck where that cannot be found out. */
+/** Whether a signature over `data` was made with `key`: of Ed25519, 32 bytes, unless said. Throws CannotCheck where that cannot be found out. */
 export type VerifySignature = (key: Bytes, signature: Bytes, data: Bytes) => Promise<boolean>
 
 /** By the engine's own Ed25519 (WebCrypto). */
@@ -105,4 +122,16 @@ export const signedBy: VerifySignature = async (key, signature, data) => {
       throw new CannotCheck('there is no Ed25519 here', { cause: error })
     })
   return crypto.subtle.verify('Ed25519', imported, signature, data)
+}
+
+/** The same of ML-DSA-65 (FIPS 204), where the engine has it: Node has, browsers do not yet. */
+export const lastingSignedBy: VerifySignature = async (key, signature, data) => {
+  // A format that the types of browsers do not know yet.
+  const format = 'raw-public' as 'raw'
+  const imported = await crypto.subtle
+    .importKey(format, key, 'ML-DSA-65', false, ['verify'])
+    .catch((error: unknown) => {
+      throw new CannotCheck('there is no ML-DSA-65 here', { cause: error })
+    })
+  return crypto.subtle.verify('ML-DSA-65', imported, signature, data)
 }

@@ -1,6 +1,6 @@
 // The checks of a credential, each on its own line. They run in the stranger's browser: nothing here asks the platform.
 // "bad" is a check that failed; "unknown" one that could not be run; "pending" a log entry that may still be on its way; "none"
-// what this platform does not have at all and says so: witnesses.
+// what there is none of at all, and says so: witnesses, an institution's own signature, one of ML-DSA.
 import type { PublicRecord } from './calls.ts'
 import {
   CannotCheck,
@@ -8,6 +8,7 @@ import {
   sha256Bytes,
   fromHex,
   hex,
+  lastingSignedBy,
   sameBytes,
   signedBy,
   type Bytes,
@@ -16,7 +17,17 @@ import {
 } from './canonical.ts'
 import { list, object, sameJson, textIn, time, type Json } from './json.ts'
 import { statementOf, statementTerm, type Statement } from './statement.ts'
-import { inForce, issuerOf, keyStatusOf, proofsOf, signatureOf } from './proofs.ts'
+import {
+  inForce,
+  institutionOf,
+  issuerOf,
+  keyStatusOf,
+  lastingOf,
+  lastingSuite,
+  type Proof,
+  proofSetOf,
+  signatureOf,
+} from './proofs.ts'
 import { loggedOf, type LogEntry, registeredOf, type Verdict, witnessedOf } from './log-checks.ts'
 import { indexOf, statusBits, statusInList } from './status-list.ts'
 
@@ -24,6 +35,8 @@ export const credentialCheckNames = [
   'format',
   'signature',
   'key',
+  'institution',
+  'lasting',
   'dates',
   'revoked',
   'suspended',
@@ -47,10 +60,13 @@ export type Evidence = {
   record: PublicRecord | null
   /** null: could not be fetched. */
   did: unknown
+  /** The DID document of the institution that signed beside the issuer; null also where there is none. */
+  institution: unknown
   status: unknown
   log: LogEntry | null
   now: Date
   verifySignature?: VerifySignature
+  verifyLasting?: VerifySignature
 }
 
 const fileDigestUrn = (credential: Json): string =>
@@ -70,7 +86,7 @@ const formatOf = (credential: Json, publicId: string): Verdict => {
     statement?.publicId === publicId &&
     fileDigestUrn(credential) === `urn:sha256:${statement.document.fileSha256}` &&
     entry['type'] === 'BitstringStatusListEntry' &&
-    proofsOf(credential).length === 2
+    proofSetOf(credential) !== null
     ? 'good'
     : 'bad'
 }
@@ -78,6 +94,10 @@ const formatOf = (credential: Json, publicId: string): Verdict => {
 /** SHA-256 of the file that was approved, in hex. */
 export const fileDigestOf = (credential: unknown): string =>
   fileDigestUrn(object(credential)).slice('urn:sha256:'.length)
+
+/** `did:web:ao.example#k-1` → `k-1`; null: no proof. */
+const keyNameOf = (proof: Proof | null | undefined): string | null =>
+  proof ? textIn(proof['verificationMethod']).split('#').slice(1).join('#') : null
 
 /** The database says today what was signed then, of the decision and of the credential. */
 const recordOf = async (
@@ -88,11 +108,16 @@ const recordOf = async (
   if (!record) return 'unknown'
   const statement = statementOf(credential)
   const entry = object(credential['credentialStatus'])
+  const set = proofSetOf(credential)
   const stored = {
     credentialId: textIn(credential['id']).slice('urn:uuid:'.length),
     statusUrl: textIn(entry['statusListCredential']),
     statusIndex: indexOf(entry),
-    key: textIn(proofsOf(credential)[0]?.['verificationMethod']),
+    key: textIn(
+      set?.own.find((proof) => proof['cryptosuite'] !== lastingSuite)?.['verificationMethod'],
+    ),
+    lastingKey: keyNameOf(set?.lasting),
+    institutionKey: keyNameOf(set?.institution),
     sha256: hex(await sha256Bytes(utf8(canonicalJson(credential)))),
     issuedAt: time(credential['validFrom']),
   }
@@ -103,6 +128,7 @@ const recordOf = async (
     record.revertedAt === null &&
     record.decidedAt === statement.decidedAt &&
     sameJson(record.statement, statement) &&
+    record.institution === (statement.institution?.did ?? null) &&
     record.stored !== null &&
     record.stored.revokedAt === null &&
     record.stored.suspendedAt === null &&
@@ -111,6 +137,8 @@ const recordOf = async (
       statusUrl: record.stored.statusUrl,
       statusIndex: record.stored.statusIndex,
       key: record.stored.key,
+      lastingKey: record.stored.lastingKey,
+      institutionKey: record.stored.institutionKey,
       sha256: record.stored.sha256,
       // The credential tells whole seconds.
       issuedAt: Math.floor(time(record.stored.issuedAt) / 1000) * 1000,
@@ -129,17 +157,22 @@ const pathOf = (address: string): string => {
 }
 
 /**
- * Where on this platform's origin the DID document and the status list of a credential are. A former address of the
+ * Where on this platform's origin the DID documents and the status list of a credential are. A former address of the
  * platform is answered for by the present one; null: there is nothing to fetch.
  */
-export const sourcesOf = (credential: unknown): { did: string; status: string } | null => {
+export const sourcesOf = (
+  credential: unknown,
+): { did: string; status: string; institution: string | null } | null => {
   const pathname = pathOf(
     textIn(object(object(credential)['credentialStatus'])['statusListCredential']),
   )
+  const didPath = (did: string) => `/.well-known/did.json?did=${encodeURIComponent(did)}`
+  const beside = statementOf(credential)?.institution
   return /^\/status\/\d+$/.test(pathname)
     ? {
-        did: `/.well-known/did.json?did=${encodeURIComponent(issuerOf(object(credential)))}`,
+        did: didPath(issuerOf(object(credential))),
         status: pathname,
+        institution: beside ? didPath(beside.did) : null,
       }
     : null
 }
@@ -155,6 +188,7 @@ const run = async <T>(work: () => T | Promise<T>, broken: T, unable: T): Promise
 /** Runs every check; none throws, and none depends on another's outcome. */
 export const checkCredential = async (evidence: Evidence): Promise<CredentialChecks> => {
   const { publicId, record, log, now, verifySignature: verify = signedBy } = evidence
+  const { verifyLasting = lastingSignedBy } = evidence
   // Without SHA-256 (a page over plain HTTP) nothing can be found out.
   if (!globalThis.crypto?.subtle)
     return Object.fromEntries(
@@ -165,26 +199,41 @@ export const checkCredential = async (evidence: Evidence): Promise<CredentialChe
   const check = (work: () => Verdict | Promise<Verdict>) => run(work, 'bad', 'unknown')
   const withKeys = (work: () => Verdict | Promise<Verdict>) =>
     evidence.did === null ? Promise.resolve<Verdict>('unknown') : check(work)
-  const [format, signature, key, dates, status, logged, registered, witnessed, recorded] =
-    await Promise.all([
-      check(() => formatOf(credential, publicId)),
-      withKeys(() => signatureOf(credential, did, verify)),
-      withKeys(() => keyStatusOf(credential, did)),
-      check(() => inForce(credential, now)),
-      evidence.did === null
-        ? null
-        : run(() => statusInList(credential, evidence.status, did, now, verify), null, null),
-      withKeys(() => loggedOf(credential, did, log, now, verify)),
-      withKeys(() => registeredOf(credential, did, log, now, verify)),
-      withKeys(() => witnessedOf(credential, did, log, now, verify)),
-      check(() => recordOf(credential, record, publicId)),
-    ])
+  const [
+    format,
+    signature,
+    key,
+    institution,
+    lasting,
+    dates,
+    status,
+    logged,
+    registered,
+    witnessed,
+    recorded,
+  ] = await Promise.all([
+    check(() => formatOf(credential, publicId)),
+    withKeys(() => signatureOf(credential, did, verify)),
+    withKeys(() => keyStatusOf(credential, did)),
+    check(() => institutionOf(credential, evidence.institution, verify)),
+    withKeys(() => lastingOf(credential, did, verifyLasting)),
+    check(() => inForce(credential, now)),
+    evidence.did === null
+      ? null
+      : run(() => statusInList(credential, evidence.status, did, now, verify), null, null),
+    withKeys(() => loggedOf(credential, did, log, now, verify)),
+    withKeys(() => registeredOf(credential, did, log, now, verify)),
+    withKeys(() => witnessedOf(credential, did, log, now, verify)),
+    check(() => recordOf(credential, record, publicId)),
+  ])
   const bit = (mask: number): Verdict =>
     status === null ? 'unknown' : status & mask ? 'bad' : 'good'
   return {
     format,
     signature,
     key,
+    institution,
+    lasting,
     dates,
     revoked: bit(statusBits.revoked),
     suspended: bit(statusBits.suspended),
@@ -202,9 +251,12 @@ export const headlineOf = (checks: CredentialChecks): 'good' | 'bad' | 'unknown'
   return all.includes('unknown') ? 'unknown' : 'good'
 }
 
-/** What may be shown as said: only what both proofs, the key and the form vouch for. */
+/** What may be shown as said: only what the proofs, the key and the form vouch for, and the institution where it signs beside. */
 export const provenStatement = (credential: unknown, checks: CredentialChecks): Statement | null =>
-  checks.format === 'good' && checks.signature === 'good' && checks.key === 'good'
+  checks.format === 'good' &&
+  checks.signature === 'good' &&
+  checks.key === 'good' &&
+  ['good', 'none'].includes(checks.institution)
     ? statementOf(credential)
     : null
 

@@ -30,6 +30,8 @@ export type Statement = {
   notes: SignedNote[]
   /** Salted digest of the whole decision as it lay in the database when it was signed. */
   record: string
+  /** The institution that signs beside AO: its DID, and the key it signed with. */
+  institution?: { did: string; key: string; publicKeyMultibase: string } | undefined
 }
 
 /** One value with the salt that opens its digest. Who holds the document discloses it. */
@@ -79,11 +81,20 @@ const hasShape = (value: unknown, shape: Record<string, (value: unknown) => bool
   Object.keys(value).length === Object.keys(shape).length &&
   Object.entries(shape).every(([key, test]) => test(value[key]))
 
+const isInstitution = (value: unknown) =>
+  hasShape(value, {
+    did: (did) => isText(did) && (did as string).startsWith('did:web:'),
+    key: (key) => isText(key) && (key as string).startsWith(`${(value as { did: string }).did}#`),
+    publicKeyMultibase: isText,
+  })
+
 /** The statement inside a credential, or null when it is not one of ours. It is only as true as the credential's proofs. */
 export const statementOf = (credential: unknown): Statement | null => {
   const subject = isObject(credential) ? credential['credentialSubject'] : null
   const said = isObject(subject) ? subject[statementTerm] : null
+  const signsBeside = isObject(said) && 'institution' in said
   const isOurs = hasShape(said, {
+    ...(signsBeside ? { institution: isInstitution } : {}),
     publicId: isText,
     level: (value) => oneOf(tiers, value),
     decidedAt: (value) => isText(value) && !Number.isNaN(Date.parse(value as string)),

@@ -11,6 +11,7 @@ import {
   type Bytes,
   sha256Bytes,
   hex,
+  lastingSignedBy,
   signedBy,
   type VerifySignature,
 } from '../credentials/canonical.ts'
@@ -31,6 +32,8 @@ export type Bundle = {
   publicId: string
   credential: unknown
   did: unknown
+  /** DID document of the institution that signed beside; null: none did. */
+  institution: unknown
   /** null: the list was not published when the bundle was made. */
   status: unknown
   log: LogEntry | null
@@ -45,6 +48,8 @@ export const bundleCheckNames = [
   'format',
   'signature',
   'key',
+  'institution',
+  'lasting',
   'dates',
   'revoked',
   'suspended',
@@ -89,6 +94,7 @@ export const toBundle = (value: unknown): Bundle | null => {
     publicId: textIn(bundle['publicId']),
     credential: bundle['credential'] ?? null,
     did: bundle['did'] ?? null,
+    institution: bundle['institution'] ?? null,
     status: bundle['status'] ?? null,
     log: parts.every((part) => part === '')
       ? null
@@ -142,11 +148,22 @@ export const checkBundle = async (
   known: KnownKeys | null,
   now: Date,
   verifySignature: VerifySignature = signedBy,
+  verifyLasting: VerifySignature = lastingSignedBy,
 ): Promise<CheckedBundle> => {
-  const { publicId, credential, status, log, disclosures } = bundle
+  const { publicId, credential, status, log, disclosures, institution } = bundle
   const { did, key } = keysFor(bundle, known)
   const signedAt = time(object(status)['validFrom'])
-  const evidence = { publicId, credential, did, status, log, record: null, verifySignature }
+  const evidence = {
+    publicId,
+    credential,
+    did,
+    institution,
+    status,
+    log,
+    record: null,
+    verifySignature,
+    verifyLasting,
+  }
   const today = await checkCredential({ ...evidence, now })
   const issuedAt = time(object(credential)['validFrom'])
   // A list may be as old as it is good for when a credential is issued; an older one cannot know of it.
@@ -175,6 +192,9 @@ export const checkBundle = async (
       format: checks.format,
       signature: checks.signature,
       key: checks.key,
+      // The statement names the institution's key: a copy of its DID document that came along adds nothing to that.
+      institution: isOwn || checks.institution === 'bad' ? checks.institution : 'unknown',
+      lasting: isOwn || checks.lasting === 'bad' ? checks.lasting : 'unknown',
       dates: checks.dates,
       // A list and a log that only the bundle's own keys vouch for say nothing.
       revoked: isOwn ? then.revoked : 'unknown',

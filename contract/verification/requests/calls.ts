@@ -195,6 +195,8 @@ export const approveRequest = call({
     'checks_required',
     'duplicate_request',
     'approval_unpaid',
+    'step_up_required',
+    'institution_lost',
   ],
   about: { param: 'body.id', kind: 'request' },
   alongside: { 'body.authenticatorId': 'fits', 'body.checks.0.explained.paperId': 'fits' },

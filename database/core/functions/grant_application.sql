@@ -65,7 +65,8 @@ begin
       ('identity.change_requests', 'select, insert, update'),
       ('verification.register', 'select, insert, update'), ('verification.log_nodes', 'select, insert'),
       ('verification.checkpoints', 'select, insert'), ('verification.cosignatures', 'select, insert'),
-      ('verification.credentials', 'select, insert, update'), ('verification.signing_keys', 'select, insert, update')
+      ('verification.credentials', 'select, insert, update'), ('verification.signing_keys', 'select, insert, update'),
+      ('verification.institutions', 'select, insert, update'), ('verification.institution_keys', 'select, insert, update')
     ) r (relation, rights) on r.relation = n.nspname || '.' || c.relname
   loop
     execute format('revoke all on table %1$s from public, %2$I; grant %3$s on table %1$s to %2$I', one.relation, application, one.rights);

@@ -7,9 +7,9 @@ import { z } from 'zod'
 import { always } from '#contract/errors.ts'
 import type { Call, FileAnswer, StreamAnswer } from '#contract/kit.ts'
 import { challengeHeader } from '#contract/proof-of-work.ts'
-import { minutes } from '../clock.ts'
 import type { Actor } from '../context.ts'
 import { isDatabaseAway, isDatabaseShort, isDiskFull, sqlState } from '../database/db.ts'
+import { isStale } from './proof-age.ts'
 import { Failure, fail } from '../fail.ts'
 import { maxBodyBytes } from './capped-body.ts'
 import { contentTypeOf, failureBody, type FailureShape } from './failure-body.ts'
@@ -38,10 +38,6 @@ const mayPass = (call: Call, actor: Actor | null, now: Date): void => {
     return fail('forbidden')
   if (call.fresh && isStale(actor, now)) fail('step_up_required')
 }
-
-/** The last proof of who this is lies more than ten minutes back (ASVS 7.5.1). */
-const isStale = (actor: Actor, now: Date): boolean =>
-  Date.parse(actor.provedAt) < now.getTime() - minutes(10)
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -177,7 +173,7 @@ export const serve = (
       : null
     // Someone who has just proved themselves must not be met by what is remembered of before.
     const actor =
-      call.fresh && cached && isStale(cached, now)
+      declared.includes('step_up_required') && cached && isStale(cached, now)
         ? await app.findActor(requestInfo.bearer!, now, true)
         : cached
     caller.actor = actor

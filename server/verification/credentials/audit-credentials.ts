@@ -1,10 +1,12 @@
 // Compares the three places where a decision lies: its row, the log, and what was signed. Names every row that differs.
+import { lastingSuite } from '#contract/verification/credentials/proofs.ts'
 import { statementOf } from '#contract/verification/credentials/statement.ts'
 import { canonicalJson } from '#contract/verification/credentials/canonical.ts'
 import type { Context } from '#server/core/context.ts'
 import { sha256 } from '#server/core/random.ts'
 import { requestRows } from '../requests/request-rows.ts'
 import { type Salts, toStatement } from './statements.ts'
+import { loadNamedInstitution } from '../institutions/institution-rows.ts'
 import { listUrl } from './status-lists.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 
@@ -41,6 +43,10 @@ type Issued = {
   loggedRequest: string | null
   status: string | null
   keyRevoked: boolean
+  lastingKeyId: string | null
+  institutionKeyId: string | null
+  /** DID that had to sign, as the log tells of the issuer's institution. */
+  expectedDid: string | null
   forgotten: boolean
 }
 
@@ -85,11 +91,18 @@ const decisionFinding = ({
 
 const listIssuedAfter = (sql: Context['sql'], id: string) => sql<Issued[]>`
   select c.id, c.request_id, c.key_id, c.status_list, c.status_index, c.body, c.digest, c.issued_at, c.revoked_at, c.salts,
-    c.public_url, r.status, k.revoked_at is not null as key_revoked, r.forgotten_at is not null as forgotten,
+    c.public_url, c.lasting_key_id, c.institution_key_id, expected.did as expected_did, r.status,
+    (k.revoked_at is not null or m.revoked_at is not null or i.revoked_at is not null) as key_revoked, r.forgotten_at is not null as forgotten,
     a.payload ->> 'sha256' as logged, a.payload ->> 'requestId' as logged_request
   from verification.credentials c
   left join verification.requests r on r.id = c.request_id
   left join verification.signing_keys k on k.id = c.key_id
+  left join verification.signing_keys m on m.id = c.lasting_key_id
+  left join verification.institution_keys i on i.id = c.institution_key_id
+  left join lateral (select case a.action when 'institution.verified' then a.payload ->> 'did' end as did from core.activity a
+    where a.subject_kind = 'issuer' and a.subject_id = r.issuer_id::text
+      and a.action in ('institution.verified', 'institution.ended') and a.at <= c.issued_at
+    order by a.at desc, a.id desc limit 1) expected on true
   left join core.activity a on a.subject_kind = 'document' and a.subject_id = r.document_id::text
     and a.action = 'document.credential_issued' and a.payload ->> 'credentialId' = c.id::text
   where c.id > ${id} order by c.id limit ${batch}`
@@ -106,13 +119,21 @@ const findIssuedFinding = async (
     id: string
     validFrom: string
     credentialStatus: { statusListCredential: string; statusListIndex: string }
-    proof: { verificationMethod: string }[]
+    proof: { verificationMethod: string; cryptosuite: string }[]
   }
+  const keyOf = ({ verificationMethod, cryptosuite }: (typeof body.proof)[number]) =>
+    verificationMethod.includes('#i-')
+      ? row.institutionKeyId
+      : cryptosuite === lastingSuite
+        ? row.lastingKeyId
+        : row.keyId
+  const besides = [row.lastingKeyId, row.institutionKeyId].filter((id) => id !== null)
   const columns =
     body.id === `urn:uuid:${row.id}` &&
     body.credentialStatus.statusListCredential === listUrl(row.publicUrl, row.statusList) &&
     body.credentialStatus.statusListIndex === String(row.statusIndex) &&
-    body.proof.every(({ verificationMethod }) => verificationMethod.endsWith(`#${row.keyId}`)) &&
+    body.proof.length === 2 + besides.length &&
+    body.proof.every((proof) => proof.verificationMethod.endsWith(`#${keyOf(proof)}`)) &&
     Date.parse(body.validFrom) === Math.floor(Date.parse(row.issuedAt) / 1000) * 1000
   if (!columns) return 'has a place, key or date that was not signed'
   if (row.revokedAt === null) {
@@ -123,7 +144,16 @@ const findIssuedFinding = async (
     const [record] = await ctx.sql<
       { text: string }[]
     >`select coalesce(verification.request_text(r), '') as text from verification.requests r where r.id = ${row.requestId}`
-    const said = await toStatement({ row: request!, recordText: record!.text }, row.salts)
+    const institution = await loadNamedInstitution(ctx, row.institutionKeyId)
+    if ((institution?.did ?? null) !== row.expectedDid)
+      return row.expectedDid
+        ? 'is not signed by the institution in whose name it is'
+        : 'is signed by an institution that did not sign then'
+    const said = await toStatement(
+      { row: request!, recordText: record!.text },
+      row.salts,
+      institution,
+    )
     return canonicalJson(said) === canonicalJson(statementOf(row.body))
       ? null
       : 'says something else than its request'

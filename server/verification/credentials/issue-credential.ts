@@ -8,6 +8,8 @@ import { listVerifiersNamed } from '#server/issuers/public.ts'
 import { verification as words } from '#text/en/verification.ts'
 import { didOf } from './did.ts'
 import { activeKey, assertSigns } from './keys.ts'
+import { openReleasedKey, takeReleasedKey } from '../institutions/institution-keys.ts'
+import { findInstitution, mustSign, toNamedInstitution } from '../institutions/institution-rows.ts'
 import { registerConfirmation } from '../log/register-entries.ts'
 import { requestRows } from '../requests/request-rows.ts'
 import type { Credential } from './sign-credential.ts'
@@ -105,7 +107,8 @@ const prepare = async (tx: Context<null>, requestId: string) => {
       and payload ->> 'requestId' = ${requestId} order by at desc, id desc limit 1`
   if (decided?.sha256 !== sha256(recordText).toString('hex'))
     throw new Error(`request ${requestId} is not as it was decided; nothing is signed`)
-  return { row, recordText }
+  const institution = row.issuerId ? await findInstitution(tx, row.issuerId) : null
+  return { row, recordText, signedBy: mustSign(institution) ? institution.did : null }
 }
 
 /**
@@ -121,28 +124,43 @@ export const issueCredential = async (
     return found && { ...found, place: await drawPlace(tx) }
   })
   if (!prepared) return
-  const { row, recordText, place } = prepared
+  const { row, recordText, place, signedBy } = prepared
   const { now, publicUrl } = ctx
+  const institution = signedBy
+    ? await openReleasedKey(ctx, requestId, sha256(recordText).toString('hex'))
+    : null
+  // It waits for somebody of the institution to release its key.
+  if ((institution?.did ?? null) !== signedBy) return
   const id = newId(now.getTime())
   const salts = newSalts(row)
   const key = await activeKey(ctx, 'assertion')
+  const lasting = await activeKey(ctx, 'lasting')
   // JSON-LD is loaded when the first credential is signed.
   const { credentialDigest, signCredential } = await import('./sign-credential.ts')
-  const statement = await toStatement({ row, recordText }, salts)
+  const named =
+    institution &&
+    toNamedInstitution(institution.did, { id: institution.keyId, publicKey: institution.publicKey })
+  const statement = await toStatement({ row, recordText }, salts, named ?? undefined)
   const body = bodyOf(statement, id, publicUrl, place, now)
-  const signed = await signCredential(body, didOf(publicUrl), key, now)
+  const signed = await signCredential(body, didOf(publicUrl), key, now, {
+    lasting,
+    institution: institution && { ...institution, id: institution.keyId },
+  })
   const digest = credentialDigest(signed)
 
   const unpublished = await ctx.begin(async (tx) => {
     const { sql } = tx
     const current = await prepare(tx, requestId)
     if (!current) return false
-    if (current.recordText !== recordText)
+    if (current.recordText !== recordText || current.signedBy !== signedBy)
       throw new Error(`request ${requestId} changed while its credential was signed`)
     await assertSigns(sql, key.id)
-    await sql`insert into verification.credentials (id, request_id, status_list, status_index, key_id, body, digest, issued_at, salts, public_url)
-      values (${id}, ${requestId}, ${place.list}, ${place.index}, ${key.id}, ${sql.json(signed)}, ${digest}, ${now},
-        ${sql.json(salts)}, ${publicUrl})`
+    await assertSigns(sql, lasting.id)
+    if (institution) await takeReleasedKey(sql, requestId, institution.keyId)
+    await sql`insert into verification.credentials (id, request_id, status_list, status_index, key_id, lasting_key_id,
+        institution_key_id, body, digest, issued_at, salts, public_url)
+      values (${id}, ${requestId}, ${place.list}, ${place.index}, ${key.id}, ${lasting.id}, ${institution?.keyId ?? null},
+        ${sql.json(signed)}, ${digest}, ${now}, ${sql.json(salts)}, ${publicUrl})`
     await registerConfirmation(tx, id, digest, statement)
     await tx.log({
       action: 'document.credential_issued',

@@ -1,11 +1,13 @@
-// The keys that sign credentials and the log: Ed25519, published before they sign and for ever after. Where their private
+// The keys that sign credentials and the log: Ed25519 and ML-DSA-65, published before they sign and for ever after. Where their private
 // halves are is the keyring's business; it may be outside, so nothing here is made or opened inside a transaction.
 import type { Actor, Context, JobContext } from '#server/core/context.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import type { Keyring, NewKey, Sign, StoredKey } from '#server/providers/keyring.ts'
 
-export type KeyPurpose = 'assertion' | 'log'
+/** `lasting`: ML-DSA-65, which signs credentials beside `assertion`. */
+export type KeyPurpose = 'assertion' | 'log' | 'lasting'
+export const keyPurposes = ['assertion', 'log', 'lasting'] as const satisfies readonly KeyPurpose[]
 export type SigningKey = { id: string; publicKey: Buffer; sign: Sign }
 export type PublishedKey = {
   id: string
@@ -27,7 +29,7 @@ export const openKey = async (holder: KeyHolder, key: StoredKey): Promise<Signin
   return sign && { id: key.id, publicKey: key.publicKey, sign }
 }
 
-const prefixes = { assertion: 'k', log: 'log' } as const
+const prefixes = { assertion: 'k', log: 'log', lasting: 'm' } as const
 
 /** Its name tells the month a key begins to sign, and how many there have been: `k-2026-11-1`, `log-2026-11-2`. */
 const insertKey = async (
@@ -64,7 +66,10 @@ const createKey = async <A extends Actor | null>(
   activeFrom: Date,
   stillNeeded: (sql: Sql) => Promise<boolean>,
 ): Promise<string | null> => {
-  const made = await ctx.providers.keyring.create(ctx)
+  const made = await ctx.providers.keyring.create(
+    ctx,
+    purpose === 'lasting' ? 'ML-DSA-65' : 'Ed25519',
+  )
   const id = await ctx.begin(async (tx) => {
     await tx.sql`select pg_advisory_xact_lock(4242093)`
     return (await stillNeeded(tx.sql)) ? insertKey(tx, purpose, activeFrom, made) : null
@@ -114,7 +119,7 @@ export const addKeyNow = async (ctx: JobContext, purpose: KeyPurpose): Promise<s
 
 /** Job: makes the next keys in time, so that they are known before they sign. */
 export const rotateKeys = async (ctx: JobContext): Promise<void> => {
-  for (const purpose of ['assertion', 'log'] as const) {
+  for (const purpose of keyPurposes) {
     const needed = async (sql: Sql) => {
       const [newest] = await sql<{ activeFrom: string }[]>`
         select active_from from verification.signing_keys where purpose = ${purpose} and revoked_at is null

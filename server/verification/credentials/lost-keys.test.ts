@@ -84,7 +84,8 @@ test('a changed secret breaks nothing: the old stays valid, the new is signed wi
     assert.deepEqual(await judgedByOthers(evidence), { verified: true, status: false })
   }
   const { assertionMethod } = await didOfStranger()
-  assert.equal(assertionMethod.length, 2)
+  // Two of Ed25519 and two of ML-DSA.
+  assert.equal(assertionMethod.length, 4)
   const { providers } = world.app.app
   assert.equal((await auditLog(world.app.sql, { secret, providers })).finding, null)
 })

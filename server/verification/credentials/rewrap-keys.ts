@@ -10,16 +10,20 @@ export const rewrapKeys = async (
   from: Keyring,
   to: Keyring,
 ): Promise<{ rewrapped: number; left: number }> => {
-  const rows = await ctx.sql<{ id: string; sealedSeed: Buffer }[]>`
-    select id, sealed_seed from verification.signing_keys
-    where sealed_seed is not null order by id for update`
-  let rewrapped = 0
-  for (const { id, sealedSeed } of rows) {
-    const seed = from.unwrap(ctx, id, sealedSeed)
-    if (!seed) continue
-    const { sealed, by } = to.wrap(ctx, id, seed)
-    await ctx.sql`update verification.signing_keys set sealed_seed = ${sealed}, wrapped_by = ${by} where id = ${id}`
-    rewrapped++
+  let [rewrapped, left] = [0, 0]
+  for (const table of ['verification.signing_keys', 'verification.institution_keys'] as const) {
+    const rows = await ctx.sql<{ id: string; sealedSeed: Buffer }[]>`
+      select id, sealed_seed from ${ctx.sql(table)} where sealed_seed is not null order by id for update`
+    for (const { id, sealedSeed } of rows) {
+      const seed = from.unwrap(ctx, id, sealedSeed)
+      if (!seed) {
+        left++
+        continue
+      }
+      const { sealed, by } = to.wrap(ctx, id, seed)
+      await ctx.sql`update ${ctx.sql(table)} set sealed_seed = ${sealed}, wrapped_by = ${by} where id = ${id}`
+      rewrapped++
+    }
   }
-  return { rewrapped, left: rows.length - rewrapped }
+  return { rewrapped, left }
 }

@@ -57,10 +57,11 @@ const saltOf = (salts: Salts, field: string): string => {
   return salt && /^[0-9a-f]{32}$/.test(salt) ? salt : '0'.repeat(32)
 }
 
-/** What is said about a document. The same row and salts give the same statement, so that it can be compared with what was signed. */
+/** What is said about a document; `institution` signs it beside AO. The same row and salts give the same statement, so that it can be compared with what was signed. */
 export const toStatement = async (
   { row, recordText }: RecordedDecision,
   salts: Salts,
+  institution: Statement['institution'],
 ): Promise<Statement> => {
   const digestOf = (field: string, value: string) =>
     saltedDigest(field, value, saltOf(salts, field))
@@ -92,6 +93,7 @@ export const toStatement = async (
     ),
     // The salts with it, so that none can be changed or added unseen.
     record: await digestOf('record', `${recordText}\n${canonicalJson(salts)}`),
+    ...(institution ? { institution } : {}),
   }
 }
 

@@ -11,7 +11,7 @@ export const withdrawKey = async (ctx: JobContext, { keyId }: { keyId: string })
       where id = ${keyId} and revoked_at is null returning purpose`
     if (!withdrawn) return null
     const revoked = await tx.sql<{ requestId: string }[]>`
-      update verification.credentials set revoked_at = ${tx.now} where key_id = ${keyId} and revoked_at is null returning request_id`
+      update verification.credentials set revoked_at = ${tx.now} where ${keyId} in (key_id, lasting_key_id) and revoked_at is null returning request_id`
     for (const { requestId } of revoked) await tx.queue('verification.issue', { requestId })
     // The entry makes the log grow, so that the next checkpoint is signed with another key at once.
     await tx.log({

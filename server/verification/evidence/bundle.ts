@@ -1,12 +1,13 @@
 // Everything that checks a credential without AO, as things stand now.
 import type { FileAnswer } from '#contract/kit.ts'
 import type { PublicVerification } from '#contract/verification/credentials/calls.ts'
-import type { Disclosure } from '#contract/verification/credentials/statement.ts'
+import { type Disclosure, statementOf } from '#contract/verification/credentials/statement.ts'
 import { type Bundle, bundleFormat } from '#contract/verification/evidence/bundle.ts'
 import type { Context } from '#server/core/context.ts'
+import { findInstitutionDocument } from '../institutions/institution-rows.ts'
 import { didDocument, didOf } from '../credentials/did.ts'
 
-/** What a credential is checked with beside itself: the DID document of its issuer, and the list its status is in. */
+/** What a credential is checked with beside itself: the DID documents of who signed it, and the list its status is in. */
 const loadSources = async (
   ctx: Pick<Context, 'sql' | 'publicUrl' | 'providers'>,
   credential: PublicVerification['credential'],
@@ -16,7 +17,9 @@ const loadSources = async (
   const [list] = await ctx.sql<{ body: unknown }[]>`
     select p.body from verification.published_lists p join verification.credentials c on c.status_list = p.status_list
     where 'urn:uuid:' || c.id = ${id}`
+  const beside = statementOf(credential)?.institution
   return {
+    institution: beside ? await findInstitutionDocument(ctx, beside.did) : null,
     did: await didDocument(ctx, issuer?.id ?? didOf(ctx.publicUrl)),
     status: list?.body ?? null,
   }

@@ -63,6 +63,8 @@ const allGood = {
   format: 'good',
   signature: 'good',
   key: 'good',
+  institution: 'none',
+  lasting: 'good',
   dates: 'good',
   revoked: 'good',
   suspended: 'good',
@@ -119,6 +121,8 @@ test('keys that came with the evidence prove nothing about who signed it', async
   assert.deepEqual(alone.checks, {
     ...allGood,
     key: 'unknown',
+    institution: 'unknown',
+    lasting: 'unknown',
     revoked: 'unknown',
     suspended: 'unknown',
     logged: 'unknown',

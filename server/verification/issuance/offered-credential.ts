@@ -1,4 +1,6 @@
 // The credential that a wallet may be given a copy of: standing, and proved to say what the database says of the decision.
+import { verifyLasting } from '../credentials/verify-lasting.ts'
+import { findInstitutionDocument, loadNamedInstitution } from '../institutions/institution-rows.ts'
 import {
   checkCredential,
   provenStatement,
@@ -18,6 +20,7 @@ export type CurrentCredential = {
   statusList: number
   statusIndex: number
   publicUrl: string
+  institutionKeyId: string | null
 }
 
 /** The credential of an approved request that nobody has revoked or suspended, or null. */
@@ -26,7 +29,7 @@ export const findCurrentCredential = async (
   requestId: string,
 ): Promise<CurrentCredential | null> => {
   const [row] = await sql<CurrentCredential[]>`
-    select c.id, c.body, c.digest, c.salts, c.status_list, c.status_index, c.public_url
+    select c.id, c.body, c.digest, c.salts, c.status_list, c.status_index, c.public_url, c.institution_key_id
     from verification.credentials c join verification.requests r on r.id = c.request_id
     where c.request_id = ${requestId} and r.status = 'approved' and r.forgotten_at is null
       and c.revoked_at is null and c.suspended_at is null`
@@ -44,17 +47,20 @@ export const signedDecision = async (
 ): Promise<{ statement: Statement; row: RequestRow } | null> => {
   const [row] = await requestRows(ctx, ctx.sql`r.id = ${requestId}`)
   if (!row) return null
+  const institution = await loadNamedInstitution(ctx, credential.institutionKeyId)
   const checks = await checkCredential({
     publicId: row.publicId,
     credential: credential.body,
     record: null,
     did: await didDocument(ctx, didOf(credential.publicUrl)),
+    institution: institution ? await findInstitutionDocument(ctx, institution.did) : null,
     status: null,
     log: null,
     now: ctx.now,
+    verifyLasting,
   })
   const statement = checks.dates === 'good' ? provenStatement(credential.body, checks) : null
   const recordText = await loadRecordText(ctx, requestId)
-  const said = await toStatement({ row, recordText }, credential.salts)
+  const said = await toStatement({ row, recordText }, credential.salts, institution)
   return statement && sameJson(statement, said) ? { statement, row } : null
 }

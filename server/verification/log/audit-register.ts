@@ -6,6 +6,7 @@ import { type LogName, readRegisterEntry } from '#contract/verification/log/regi
 import { openNote, readLines } from '#contract/verification/log/signed-note.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { sha256 } from '#server/core/random.ts'
+import { findInstitutionFindings } from '../institutions/audit-institutions.ts'
 import { appended, frontierOf, hashNode, type Node } from './log-tree.ts'
 
 export type RegisterFinding = { row: string; what: string }
@@ -177,6 +178,7 @@ export const auditRegister = async (sql: Sql): Promise<RegisterAudit> => {
       ...findings,
       ...(await findTreeFindings(sql)),
       ...(await findAbsences(sql)),
+      ...(await findInstitutionFindings(sql)),
       ...cosignatures.findings,
     ],
   }

@@ -9,6 +9,7 @@ import { allSecrets } from '#server/core/former-secrets.ts'
 import { sha256 } from '#server/core/random.ts'
 import { isBlockMarked } from '#server/core/work/seal-marks.ts'
 import { didDocument, knownDids } from '../credentials/did.ts'
+import { findInstitutionDocument, listInstitutionDids } from '../institutions/institution-rows.ts'
 import { second } from '../credentials/whole-seconds.ts'
 
 const insertEntry = async (
@@ -61,12 +62,15 @@ const findLastDigest = async (sql: Sql, did: string): Promise<string | null> => 
   return row?.sha256 ?? null
 }
 
-/** Enters each DID document of ours that is not as it was entered last, whatever changed it. */
+/** Enters each DID document, of ours and of institutions, that is not as it was entered last, whatever changed it. */
 export const insertDids = async (ctx: JobContext): Promise<void> => {
-  for (const did of await knownDids(ctx)) {
-    const document = await didDocument(ctx, did)
+  const own = await knownDids(ctx)
+  for (const did of [...own, ...(await listInstitutionDids(ctx.sql))]) {
+    const document = own.includes(did)
+      ? await didDocument(ctx, did)
+      : await findInstitutionDocument(ctx, did)
     // Before the first key there is nobody to be.
-    if (document.verificationMethod.length === 0) continue
+    if (!document || document.verificationMethod.length === 0) continue
     const digest = sha256(canonicalJson(document)).toString('hex')
     if ((await findLastDigest(ctx.sql, did)) === digest) continue
     await ctx.begin(async (tx) => {

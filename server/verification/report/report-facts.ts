@@ -9,6 +9,7 @@ import type { NameReason } from '#contract/verification/names/explanations.ts'
 import {
   isOfHolder,
   openedClaims,
+  type Statement,
   toFragment,
 } from '#contract/verification/credentials/statement.ts'
 import type { Tier } from '#contract/vault/documents/document-types.ts'
@@ -19,6 +20,7 @@ import type { Bundle } from '#contract/verification/evidence/bundle.ts'
 import { bundleOf } from '../evidence/bundle.ts'
 import { findNewestCheckpoint } from '../log/log-files.ts'
 import { publicVerification } from '../credentials/get-verification.ts'
+import { verifyLasting } from '../credentials/verify-lasting.ts'
 import { documentChanged, explainedName, type RequestRow } from '../requests/request-rows.ts'
 
 /** What the report says about the document. */
@@ -29,6 +31,8 @@ export type Disclosed = {
   /** `value`: as the request states it, null when it is not disclosed; `says`: what the document says instead. */
   claims: { field: string; value: string | null; result: CheckResult; says: string | null }[]
   by: { name: string; organisation: string; kind: string } | null
+  /** null: nothing was signed; else who signed beside AO, or nobody. */
+  signed: { institution: Statement['institution'] } | null
   method: RequestRow['method']
   allMatched: boolean
   remarks: string
@@ -65,6 +69,7 @@ const disclosedByRow = (row: RequestRow): Disclosed => ({
     return { field, value, result: check?.result ?? 'not_checked', says: check?.says ?? null }
   }),
   by: row.authenticatorDetails,
+  signed: null,
   method: row.method,
   allMatched: row.allMatched,
   remarks: row.remarks,
@@ -85,7 +90,7 @@ const disclosedByCredential = async (ctx: Context, row: RequestRow, reader: stri
   // The holder's own report discloses the holder; what else is shown is chosen elsewhere.
   const holder = disclosures.filter(({ field }) => isOfHolder(field) && reader === row.ownerId)
   const bundle = await bundleOf(ctx, verification, holder)
-  const checks = await checkCredential({ ...bundle, record, now: ctx.now })
+  const checks = await checkCredential({ ...bundle, record, now: ctx.now, verifyLasting })
   const statement = provenStatement(credential, checks)
   const opened = statement && (await openedClaims(statement, disclosures))
   const disclosed: Disclosed | null = statement && {
@@ -99,6 +104,7 @@ const disclosedByCredential = async (ctx: Context, row: RequestRow, reader: stri
       says: result === 'explained' ? (opened?.get('nameOnDocument') ?? null) : null,
     })),
     by: { ...statement.confirmedBy, kind: statement.confirmedBy.role },
+    signed: { institution: statement.institution },
     method: statement.method,
     allMatched: statement.allMatched,
     remarks: opened?.get('remarks') ?? '',

@@ -123,7 +123,14 @@ const drawDisclosed = (sheet: Sheet, disclosed: Disclosed, words: Words, languag
   const { name, organisation, kind } = disclosed.by
   drawHeading(sheet, report.who)
   const who = words.kinds[kind as keyof typeof words.kinds] ?? kind
+  const did = disclosed.signed?.institution?.did
   const more = [
+    disclosed.signed &&
+      textOf(report.signedBy, {
+        signers: did
+          ? textOf(words.signedBy.both, { organisation, did })
+          : textOf(words.signedBy.ao, { organisation: organisation || name }),
+      }),
     disclosed.method && textOf(report.how, { method: words.methods[disclosed.method] }),
     disclosed.allMatched && report.allMatched,
     disclosed.explained &&

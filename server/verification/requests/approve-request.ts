@@ -8,6 +8,15 @@ import { sha256 } from '#server/core/random.ts'
 import { fixName } from '#server/identity/public.ts'
 import { capture, hold } from '#server/wallet/public.ts'
 import { loadOwnOriginal } from '../original/attach-original.ts'
+import { isStale } from '#server/core/http/proof-age.ts'
+import { releaseKey } from '../institutions/institution-keys.ts'
+import {
+  findInstitution,
+  type InstitutionKeyRow,
+  listKeysOfDid,
+  mustSign,
+  signingKeyOf,
+} from '../institutions/institution-rows.ts'
 import { checkedOnce } from './claims.ts'
 import { announced, decidedAs, explainedBy, openForDeciding } from './deciding.ts'
 import { documentChanged, type RequestRow, shownTo } from './request-rows.ts'
@@ -18,6 +27,7 @@ export const approveRequest: CallFunction<typeof contract> = async (ctx, body) =
   // What was asked about is no longer there to be confirmed.
   if (documentChanged(row))
     return fail('wrong_state', { status: row.transactionStatus, reason: 'document_changed' })
+  const key = await institutionKeyFor(ctx, row)
   const original = await loadOwnOriginal(ctx, row.id, body.originalDocument)
   const checks = await explainedBy(ctx, row, checkedOnce(body.checks, row.claims))
   const differing = checks.filter(({ result }) => result === 'differs').map(({ field }) => field)
@@ -49,6 +59,8 @@ export const approveRequest: CallFunction<typeof contract> = async (ctx, body) =
     brokenConstraint(error) === 'requests_once' ? fail('duplicate_request') : Promise.reject(error),
   )
   if (!updated) return fail('wrong_state')
+  const recordSha256 = sha256(updated.record).toString('hex')
+  if (key && !(await releaseKey(ctx, row.id, recordSha256, key))) return fail('institution_lost')
   // Coins are taken once, however often it is decided.
   if (row.coins === 'held') await capture(ctx, row.holdId)
 
@@ -69,7 +81,8 @@ export const approveRequest: CallFunction<typeof contract> = async (ctx, body) =
         by: decidedAs(as),
         method,
         allMatched: body.allMatched,
-        recordSha256: sha256(updated.record).toString('hex'),
+        recordSha256,
+        ...(key ? { institutionKey: key.id } : {}),
       },
     }),
     announced(ctx, row).then((about) =>
@@ -95,6 +108,21 @@ export const approveRequest: CallFunction<typeof contract> = async (ctx, body) =
     coins: 'taken',
   })
   return { ...shown, message: 'request_approved_success' }
+}
+
+/**
+ * The key that signs for an institution which signs by itself; null: AO signs alone. It is released by whoever has just proved by
+ * their second factor that it is them.
+ */
+const institutionKeyFor = async (
+  ctx: SignedContext,
+  row: RequestRow,
+): Promise<InstitutionKeyRow | null> => {
+  const institution = row.issuerId ? await findInstitution(ctx, row.issuerId) : null
+  if (!mustSign(institution)) return null
+  const key = signingKeyOf(await listKeysOfDid(ctx, institution.did))
+  if (institution.state === 'lost' || !key) return fail('institution_lost')
+  return isStale(ctx.actor, ctx.now) ? fail('step_up_required') : key
 }
 
 /** A rejection that was taken back had returned the coins: an approval takes them again, or is none. */

@@ -22,6 +22,7 @@ export const credentials = {
     rejected: 'Nicht bestätigt',
     reverted: 'ZURÜCKGENOMMEN: die Bestätigung wurde am {at} zurückgenommen',
     pending: 'Nicht entschieden',
+    unsigned: 'Bestätigt; die Einrichtung hat noch nicht signiert',
     signing: 'Bestätigt; die signierte Aussage folgt in Sekunden',
   },
   unknownText:
@@ -37,6 +38,7 @@ export const credentials = {
     level: 'Stufe',
     decided: 'Entschieden',
     by: 'Geprüft von',
+    signedBy: 'Signiert von',
     digest: 'SHA-256 der Datei',
     reason: 'Grund',
   },
@@ -45,6 +47,8 @@ export const credentials = {
     format: 'Form der Aussage',
     signature: 'Signatur',
     key: 'Schlüssel des Unterzeichners',
+    institution: 'Signatur der Einrichtung',
+    lasting: 'Signatur für Jahrzehnte',
     dates: 'Daten',
     revoked: 'Nicht widerrufen',
     suspended: 'Nicht ausgesetzt',
@@ -68,6 +72,18 @@ export const credentials = {
       good: 'Der Schlüssel gehört der Plattform und galt damals.',
       bad: 'Der Schlüssel gehört nicht der Plattform oder wurde zurückgezogen.',
       unknown: 'Der Schlüssel war nicht abrufbar.',
+    },
+    institution: {
+      good: 'Die Einrichtung hat dasselbe Dokument mit einem eigenen Schlüssel signiert.',
+      bad: 'Die eigene Signatur der Einrichtung fehlt, wurde geändert oder stammt nicht von ihrem Schlüssel.',
+      unknown: 'Der Schlüssel der Einrichtung war nicht abrufbar.',
+      none: 'AO hat signiert. Wer bestätigt hat, hat das bei AO getan und nicht selbst signiert.',
+    },
+    lasting: {
+      good: 'Auch eine zweite Art von Signatur (ML-DSA-65), die Jahrzehnte halten soll, ist gültig.',
+      bad: 'Die zweite Art von Signatur wurde geändert oder stammt nicht von einem Schlüssel von AO.',
+      unknown: 'Konnte hier nicht geprüft werden. „npm run verify“ prüft sie.',
+      none: 'Es wurde signiert, bevor AO diese Art von Signatur hinzufügte.',
     },
     dates: {
       good: 'Heute gültig.',
@@ -118,7 +134,7 @@ export const credentials = {
     bad: 'fehlgeschlagen',
     unknown: 'nicht geprüft',
     pending: 'unterwegs',
-    none: 'niemand gefragt',
+    none: 'gibt es nicht',
   },
   file: {
     title: 'Ist es dieselbe Datei?',

@@ -84,6 +84,6 @@ export const evidence = {
     bad: 'fehlgeschlagen',
     unknown: 'konnte nicht laufen',
     pending: 'unterwegs',
-    none: 'keine festgelegt',
+    none: 'gibt es nicht',
   },
 } as const satisfies Same<typeof en>

@@ -19,6 +19,7 @@ export const credentials = {
     rejected: 'Not confirmed',
     reverted: 'REVERTED: the approval was taken back on {at}',
     pending: 'Not decided',
+    unsigned: 'Confirmed; the institution has not signed yet',
     signing: 'Confirmed; the signed statement follows within seconds',
   },
   unknownText:
@@ -34,6 +35,7 @@ export const credentials = {
     level: 'Level',
     decided: 'Decided',
     by: 'Checked by',
+    signedBy: 'Signed by',
     digest: 'SHA-256 of the file',
     reason: 'Reason',
   },
@@ -42,6 +44,8 @@ export const credentials = {
     format: 'Form of the statement',
     signature: 'Signature',
     key: 'Key of the signer',
+    institution: 'Signature of the institution',
+    lasting: 'Signature for decades',
     dates: 'Dates',
     revoked: 'Not revoked',
     suspended: 'Not suspended',
@@ -65,6 +69,18 @@ export const credentials = {
       good: 'The key belongs to the platform and was valid then.',
       bad: 'The key is not one of the platform, or was withdrawn.',
       unknown: 'The key could not be fetched.',
+    },
+    institution: {
+      good: 'The institution signed the same document with a key of its own.',
+      bad: 'The institution’s own signature is missing, was changed, or was not made with its key.',
+      unknown: 'The key of the institution could not be fetched.',
+      none: 'AO signed this. Whoever confirmed it did so at AO and did not sign it themselves.',
+    },
+    lasting: {
+      good: 'A second kind of signature (ML-DSA-65), made to hold for decades, is valid too.',
+      bad: 'The second kind of signature was changed, or was not made with a key of AO.',
+      unknown: 'Could not be run here. “npm run verify” checks it.',
+      none: 'It was signed before AO added this kind of signature.',
     },
     dates: {
       good: 'Today is within its dates.',
@@ -111,7 +127,7 @@ export const credentials = {
     bad: 'failed',
     unknown: 'not checked',
     pending: 'on its way',
-    none: 'nobody asked',
+    none: 'there is none',
   },
   file: {
     title: 'Is it the same file?',

@@ -78,6 +78,6 @@ export const evidence = {
     bad: 'failed',
     unknown: 'could not be run',
     pending: 'on its way',
-    none: 'none set',
+    none: 'there is none',
   },
 } as const

@@ -1,5 +1,6 @@
 import type { Statement } from '#contract/verification/credentials/statement.ts'
 import { otherNameFacts } from '#text/other-name.ts'
+import { signedByText } from '#text/signed-by.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -34,6 +35,7 @@ export function SignedStatement({
           [t('facts.level'), <TierBadge key="tier" tier={statement.level} />],
           [t('facts.by'), [by.name, by.organisation].filter(Boolean).join(', ')],
           [t('facts.role'), say(`kinds.${by.role}`)],
+          [t('facts.signedBy'), signedByText(by, statement.institution, say)],
           [t('facts.method'), say(`methods.${statement.method}`)],
           [t('facts.decided'), dateTime(statement.decidedAt)],
           [t('facts.remarks'), opened.get('remarks')],

@@ -165,7 +165,11 @@ function Check({ name, verdict }: { name: CredentialCheckName; verdict: Verdict 
         <br />
         {says ?? t('headline.checking')}
       </span>
-      {verdict && <StatusBadge tone={tones[verdict]}>{t(`verdict.${verdict}`)}</StatusBadge>}
+      {verdict && (
+        <StatusBadge tone={verdict === 'none' && name !== 'witnessed' ? 'calm' : tones[verdict]}>
+          {t(`verdict.${verdict}`)}
+        </StatusBadge>
+      )}
     </li>
   )
 }
@@ -208,7 +212,13 @@ function Headline({
     )
   if (status === 'rejected') return <Notice tone="bad" title={t('headline.rejected')} />
   if (status !== 'approved') return <Notice tone="info" title={t('headline.pending')} />
-  if (!credential) return <Notice tone="info" title={t('headline.signing')} />
+  if (!credential)
+    return (
+      <Notice
+        tone="info"
+        title={t(record.institution ? 'headline.unsigned' : 'headline.signing')}
+      />
+    )
   if (!checked) return <Notice tone="info" title={t('headline.checking')} />
   const verdict = headlineOf(checked.checks)
   const { statement } = checked

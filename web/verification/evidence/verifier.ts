@@ -9,7 +9,7 @@ import { toKnownKeys } from '#contract/verification/evidence/verifier-page.ts'
 import type { Statement } from '#contract/verification/credentials/statement.ts'
 import { evidenceWords, pageOf, evidenceSentences, utcText } from '#text/evidence-sentences.ts'
 import { locales, type Locale } from '#text/words.ts'
-import { verifySignature } from '#web/parts/verify-signature.ts'
+import { verifyLasting, verifySignature } from '#web/parts/verify-signature.ts'
 
 type Child = Node | string
 const make = <K extends keyof HTMLElementTagNameMap>(
@@ -77,7 +77,7 @@ const answerFor = async (file: File): Promise<HTMLElement[]> => {
   const { credentials } = evidenceWords(locale)
   const bundle = await bundleIn(await bytesOf(file))
   if (!bundle) return noEvidence()
-  const checked = await checkBundle(bundle, known, new Date(), verifySignature)
+  const checked = await checkBundle(bundle, known, new Date(), verifySignature, verifyLasting)
   const sentences = evidenceSentences(checked, pageOf(checked.issuer, bundle.publicId), locale)
   return [
     make(

@@ -3,8 +3,8 @@ import type { approveRequest } from '#contract/verification/requests/calls.ts'
 import { unmatchedEssentials } from '#contract/verification/requests/essential-checks.ts'
 import type { GivenCheck, VerificationRequest } from '#contract/verification/shapes.ts'
 import { type CheckResult, checkMethods } from '#contract/verification/state.ts'
-import { useChange } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
+import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { LongField, SelectField } from '#web/ui/app/fields.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -40,7 +40,7 @@ export function ApproveRequest({ request }: { request: VerificationRequest }) {
   const [original, setOriginal] = useState<Original | null>(null)
   const [rejecting, setRejecting] = useState(false)
   const onFailure = useTooLate()
-  const approve = useChange<typeof approveRequest>('PUT /api/verification/requests/approve', {
+  const approve = useProvenChange<typeof approveRequest>('PUT /api/verification/requests/approve', {
     changes: ['requests', 'documents'],
     onFailure,
     onDone: () => toast.good(t('said.request_approved_success')),
@@ -138,6 +138,7 @@ export function ApproveRequest({ request }: { request: VerificationRequest }) {
         </Button>
         <p className={css.soft}>{t('one.keys')}</p>
       </div>
+      {approve.proof}
       <RejectRequest
         open={rejecting}
         onClose={() => setRejecting(false)}

@@ -1,0 +1,86 @@
+// Words of how an institution signs what it confirms.
+export const institutions = {
+  title: 'Your institution’s signature',
+  titleStaff: 'Signatures of institutions',
+  intro:
+    'Whatever your institution confirms at Platinum can carry its own signature beside that of AO. Whoever checks it then sees both names, and what lacks your signature is not shown as confirmed.',
+  introStaff: 'Institutions that sign by themselves, and how their files stand on their domains.',
+  none: 'No institution signs by itself yet',
+  noneText: 'As soon as an authenticator sets it up, it appears here.',
+  alone: {
+    title: 'AO signs alone',
+    text: 'Your confirmations are signed by AO and say that you confirmed them there. Set up a signature of your own, and they carry both.',
+  },
+  setUp: 'Set up your own signature',
+  kind: 'Where the key is shown',
+  kinds: {
+    own_domain: 'On our own domain',
+    hosted: 'At AO',
+  },
+  kindTexts: {
+    own_domain:
+      'You publish one file on your website. Whoever checks it can ask your domain, without AO. We look for the file every day.',
+    hosted: 'Nothing to publish. Whoever checks it asks AO for your key.',
+  },
+  domain: 'Domain',
+  domainHint: 'The domain of your website, or one below it: {domain}',
+  noDomain: 'Your institution has no website here yet. Ask AO to enter it.',
+  released:
+    'The key lies with AO, sealed. It signs only when one of your authenticators approves and has just given their second factor.',
+  states: {
+    pending: 'Not looked for yet',
+    verified: 'Signs',
+    failed: 'Not found',
+    lost: 'Lost',
+    ended: 'Ended',
+  },
+  stateTexts: {
+    pending: 'Publish the file below at its address, then have it looked for.',
+    verified: 'Every Platinum confirmation carries your signature and that of AO.',
+    failed: 'AO still signs alone. Publish the file below at its address, then have it looked for.',
+    lost: 'Nothing can be confirmed at Platinum until the file is found again as it should be.',
+    ended: 'AO signs alone.',
+  },
+  findings: {
+    unreachable: 'The address did not answer with a file.',
+    unreadable: 'What is at the address is no JSON.',
+    other_did: 'The file names another DID.',
+    key_missing: 'A key is missing from the file, or differs from the one below.',
+  },
+  failing: 'Not as it should be since {at}. After 3 days without an answer it counts as lost.',
+  did: 'DID',
+  address: 'Address of the file',
+  checked: 'Last looked for',
+  verified: 'First found',
+  file: 'The file to publish',
+  fileText: 'Save it under exactly this address, reachable without a login.',
+  fileDownload: 'Copy the file',
+  check: 'Look now',
+  found: 'The file is as it should be.',
+  notFound: 'The file is not yet as it should be.',
+  keys: 'Keys',
+  keyStates: {
+    waiting: 'waits to be published',
+    signs: 'signs',
+    former: 'signed before',
+    missing: 'missing from your file',
+    withdrawn: 'withdrawn',
+  },
+  keySince: 'made on {at}',
+  replace: 'New key',
+  replaceText:
+    'A new key is made. On your own domain it signs once your file has it; until then the present one does.',
+  replaced: 'The new key is made.',
+  withdraw: 'Withdraw',
+  withdrawText:
+    'Withdraw a key when others may know it. What it signed is taken back at once and waits below to be signed anew.',
+  withdrawn: 'The key is withdrawn.',
+  end: 'Sign no more',
+  endText: 'From now on AO signs alone. What you signed stays as it is.',
+  ended: 'Your institution signs no more.',
+  unsigned: 'Waiting for your signature',
+  unsignedText:
+    'These are approved and not signed by your institution: its key was not released, or was withdrawn.',
+  sign: 'Sign',
+  signed: 'It is being signed.',
+} as const
