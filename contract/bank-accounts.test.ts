@@ -8,7 +8,7 @@ import {
   ibanError,
   ibanLength,
   needsBic,
-  plain,
+  compactAccountNumber,
   routingError,
   swiftError,
   usesIban,
@@ -177,7 +177,7 @@ test('which countries have IBANs', () => {
   ])
     assert.ok(!hasIban(country), country)
   assert.equal(ibanLength('NO'), 15)
-  assert.equal(plain(' de89-3704 '), 'DE893704')
+  assert.equal(compactAccountNumber(' de89-3704 '), 'DE893704')
 })
 
 test('check digits of Mexico, Nigeria and Argentina are those of their central banks', () => {

@@ -18,7 +18,8 @@ import {
 /** A rule's name, with what it needs to say behind bars: `iban_length|DE|22|21`. */
 export type FieldError = string
 
-export const plain = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+export const compactAccountNumber = (typed: string): string =>
+  typed.replace(/[\s-]/g, '').toUpperCase()
 
 // Territories whose accounts carry the IBAN of another country.
 const dependencies: Readonly<Record<string, readonly string[]>> = {
@@ -57,7 +58,7 @@ export const ibanError = (typed: string): FieldError | null => {
 }
 
 export const bicError = (typed: string): FieldError | null => {
-  const bic = plain(typed)
+  const bic = compactAccountNumber(typed)
   if (bic.length !== 8 && bic.length !== 11) return `bic_length|${bic.length}`
   if (!validateBIC(bic).valid) return 'bic_form'
   // The eighth character 0 marks a BIC of the test network.
@@ -66,16 +67,19 @@ export const bicError = (typed: string): FieldError | null => {
 
 /** Eight characters mean the head office: `XXX`. */
 export const fullBic = (typed: string): string =>
-  plain(typed).length === 8 ? `${plain(typed)}XXX` : plain(typed)
+  compactAccountNumber(typed).length === 8
+    ? `${compactAccountNumber(typed)}XXX`
+    : compactAccountNumber(typed)
 
-export const bicCountry = (typed: string): string => plain(typed).slice(4, 6)
+export const bicCountry = (typed: string): string => compactAccountNumber(typed).slice(4, 6)
 
 /** Britain and its islands have IBANs, and people there who know only their sort code and number. */
 const hasSortCodes = (country: string): boolean => ibanCountryOf(country) === 'GB'
 
 /** An IBAN is asked for, or is what was typed where a number of the country would do as well. */
 export const usesIban = (account: string, bankCountry: string): boolean =>
-  hasIban(bankCountry) && !(hasSortCodes(bankCountry) && sortCodeAccount.test(plain(account)))
+  hasIban(bankCountry) &&
+  !(hasSortCodes(bankCountry) && sortCodeAccount.test(compactAccountNumber(account)))
 
 /** Banks that can be paid: those with IBANs, and those whose country's rules are known. */
 export const isPayable = (bankCountry: string): boolean =>
@@ -125,16 +129,16 @@ export const accountError = (
 ): FieldError | null => {
   const rules = localRules[bankCountry]
   if (!usesIban(account, bankCountry)) {
-    const number = plain(account)
+    const number = compactAccountNumber(account)
     if (!hasSortCodes(bankCountry) && !rules?.account.test(number))
       return `account_form|${bankCountry}`
-    const bank = plain(routing)
+    const bank = compactAccountNumber(routing)
     if (rules?.routing && !rules.routing.form.test(bank)) return null
     return rules?.isWrong?.(number, bank) ? 'account_check' : null
   }
   const error = ibanError(account)
   if (error) return hasSortCodes(bankCountry) && error === 'iban_form' ? 'iban_or_number' : error
-  const country = plain(account).slice(0, 2)
+  const country = compactAccountNumber(account).slice(0, 2)
   return areOne(country, bankCountry) ? null : `iban_bank_country|${country}|${bankCountry}`
 }
 
@@ -149,7 +153,9 @@ export const swiftError = (
   if (country !== bankCountry && !areOne(bankCountry, country))
     return `bic_country|${country}|${bankCountry}`
   const ofIban =
-    usesIban(account, bankCountry) && !ibanError(account) ? plain(account).slice(0, 2) : null
+    usesIban(account, bankCountry) && !ibanError(account)
+      ? compactAccountNumber(account).slice(0, 2)
+      : null
   return ofIban && !areOne(ofIban, country) ? `bic_iban|${country}|${ofIban}` : null
 }
 
@@ -160,7 +166,7 @@ export const routingError = (
 ): FieldError | null => {
   const rule = routingFor(account, bankCountry)
   if (!rule) return null
-  const routing = plain(typed)
+  const routing = compactAccountNumber(typed)
   if (!rule.form.test(routing)) return `routing_${rule.name}`
   return rule.isWrong?.(routing) ? 'routing_check' : null
 }

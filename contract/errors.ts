@@ -1,7 +1,7 @@
 // The dictionary of failures: code → HTTP status. The sentence for each is in `text/*/errors.ts`.
 // A call declares the failures it can give; those of `always` any call can give, and need no declaration.
 
-export const always = {
+export const generalErrors = {
   bad_input: 422,
   bad_json: 400,
   bad_request: 400,
@@ -26,7 +26,7 @@ export const always = {
   internal: 500,
 } as const
 
-export const declared = {
+export const declaredErrors = {
   // notifications
   not_repeatable: 409,
 
@@ -213,6 +213,6 @@ export const callSentences = [
 ] as const
 export type CallSentence = (typeof callSentences)[number]
 
-export const statusOfFailure = { ...always, ...declared } as const
-export type DeclaredCode = keyof typeof declared
+export const statusOfFailure = { ...generalErrors, ...declaredErrors } as const
+export type DeclaredCode = keyof typeof declaredErrors
 export type FailureCode = keyof typeof statusOfFailure

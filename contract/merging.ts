@@ -8,7 +8,7 @@ import { retention, type KindOfData, type PersonTable } from './retention.ts'
  */
 export type MergeFate = 'moves' | 'once' | 'stays' | 'drops'
 
-export const merging = {
+export const mergeRules = {
   'applications.adviser_history': 'stays',
   'applications.advisers': 'once',
   'applications.applications': 'moves',
@@ -189,6 +189,6 @@ export const merging = {
 export const kindsThat = (...fates: readonly MergeFate[]): KindOfData[] =>
   (Object.keys(retention) as KindOfData[]).filter((kind) =>
     (retention[kind].tables as readonly PersonTable[]).some((table) =>
-      fates.includes(merging[table]),
+      fates.includes(mergeRules[table]),
     ),
   )

@@ -72,7 +72,7 @@ export const names: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** As typed, and as kept. */
-export const kept: readonly (readonly [typed: string, name: string])[] = [
+export const typedAndStored: readonly (readonly [typed: string, name: string])[] = [
   ['Zoe\u0308', 'Zoë'],
   ['Nguye\u0302\u0303n', 'Nguyễn'],
   ['  Mary   Ann ', 'Mary Ann'],

@@ -19,14 +19,14 @@ export const signInByCalls = async (
   const { mail, password } = person ?? { mail: who, password: world.signIns[0]!.password }
   // By the server's clock, which a journey may have moved on.
   const since = world.server.app.clock.now().getTime()
-  const asked = await send(request, `${world.url}/oauth/token`, {
+  const result = await send(request, `${world.url}/oauth/token`, {
     grant_type: 'password',
     client_id: 'ao-web',
     username: mail,
     password,
   })
-  const { details } = (await asked.json()) as { details?: { challenge: string } }
-  if (!details) throw new Error(`${mail} could not sign in: ${await asked.text()}`)
+  const { details } = (await result.json()) as { details?: { challenge: string } }
+  if (!details) throw new Error(`${mail} could not sign in: ${await result.text()}`)
   const answer = await send(request, `${world.url}/api/user/verify-otp`, {
     challenge: details.challenge,
     otp: await world.codeFor(mail, since),

@@ -8,7 +8,7 @@ import { openDatabase } from '#server/core/database/db.ts'
 import { newRunFolder } from '#server/core/postgres/for-tests.ts'
 import { createDatabase, type TestDatabase } from '#server/core/database/test-database.ts'
 import { openCluster } from '../bench/core/machines/cluster.ts'
-import { gone, until } from '../bench/core/machines/processes.ts'
+import { exitOf, until } from '../bench/core/machines/processes.ts'
 import type { ProcessSettings } from './one-process.ts'
 
 /** How many processes answer; one unless said. */
@@ -67,7 +67,7 @@ export const openMachines = async () => {
       close: async (): Promise<void> => {
         await proxy.end()
         for (const child of children) child.disconnect()
-        await Promise.all(children.map(gone))
+        await Promise.all(children.map(exitOf))
       },
     }
   }

@@ -203,28 +203,31 @@ for (const [place, row] of rows.entries())
     await w.app.system((ctx) =>
       grant(ctx, { ...given, lastDay: (from) => (assert.equal(from, today), daysAfter(from, 7)) }),
     )
-    const [wallet] = (await owner.get(searchWallets, {})).wallets
+    const [wallet] = (await owner.callOk(searchWallets, {})).wallets
     const lot = { coinType: 'other', amount: 25, expiryDate: day, expiresAt: end }
     const ownWallet = { path: { id: wallet!.walletId } }
     assert.deepEqual([wallet!.coinExpiryDetails, wallet!.timeZone], [[lot], zone])
     const period = { fromDate: day, toDate: day }
-    const validity = await owner.get(getWalletValidity, { ...ownWallet, query: period })
+    const validity = await owner.callOk(getWalletValidity, { ...ownWallet, query: period })
     assert.deepEqual(validity.validity, [lot])
-    const details = await owner.get(getCoinDetails, { ...ownWallet, query: { coinType: 'other' } })
+    const details = await owner.callOk(getCoinDetails, {
+      ...ownWallet,
+      query: { coinType: 'other' },
+    })
     assert.deepEqual(
       details.lots.map(({ expiryDate, expiresAt }) => [expiryDate, expiresAt]),
       [[day, end]],
     )
     // Periods are days of the owner: what was given today is found today.
-    const found = await owner.get(searchTransactions, {
+    const result = await owner.callOk(searchTransactions, {
       ...ownWallet,
       body: { fromDate: today, toDate: today, coinType: 'other' },
     })
     assert.deepEqual(
-      found.transactions.map(({ amount }) => amount),
+      result.transactions.map(({ amount }) => amount),
       [25],
     )
-    const history = await owner.get(getBalanceHistory, { ...ownWallet, query: { days: 7 } })
+    const history = await owner.callOk(getBalanceHistory, { ...ownWallet, query: { days: 7 } })
     assert.equal(history.days.at(-1)?.day, today)
     const statement = await statementOf(owner, wallet!.walletId)
     assert.ok(statement.includes(`${today} `), statement)
@@ -232,31 +235,31 @@ for (const [place, row] of rows.entries())
     // A share, told to somebody who has no account.
     const documentId = await putDocument(w.app, owner, 'degree')
     const mail = `office@${zone.toLowerCase().replace(/[^a-z]/g, '')}${day}.example`
-    const share = await owner.get(shareDocument, {
+    const share = await owner.callOk(shareDocument, {
       path: { studentId: owner.id, documentId },
       body: { email: mail, validity: 7 },
     })
     assert.equal(share.expiresAt, end)
     const shared = { path: { shareId: share.shareId } }
-    await owner.get(extendShare, {
+    await owner.callOk(extendShare, {
       path: { studentId: owner.id, id: share.id },
       body: { validity: 7 },
     })
-    const [listed] = (await owner.get(listShares, { path: { studentId: owner.id }, query: {} }))
+    const [listed] = (await owner.callOk(listShares, { path: { studentId: owner.id }, query: {} }))
       .shares
     assert.equal(listed?.expiresAt, end)
 
     // An offer, told also by night.
-    await owner.get(changeNoticeChoices, { body: { quiet: false } })
-    await w.staff.get(decideApplication, {
+    await owner.callOk(changeNoticeChoices, { body: { quiet: false } })
+    await w.staff.callOk(decideApplication, {
       body: { applicationId: id, decision: 'offer', offer: { conditions: [], replyDays: 7 } },
     })
-    const { data } = await owner.get(applicationDetails, { path: { id } })
+    const { data } = await owner.callOk(applicationDetails, { path: { id } })
     assert.deepEqual(
       [data.offer?.replyBy, data.next.until, data.next.timeZone, data.student.timeZone],
       [end, end, zone, zone],
     )
-    const { url } = (await owner.get(renewCalendar, {})).data
+    const { url } = (await owner.callOk(renewCalendar, {})).data
     const token = url!.slice(url!.lastIndexOf('/') + 1)
     const file = await w.app.server.inject(readCalendar.path.replace('{token}', token))
     assert.ok(file.body.includes(`DTSTART:${ics}\r\n`), file.body)
@@ -267,7 +270,7 @@ for (const [place, row] of rows.entries())
     await w.app.settle()
     assert.equal(lettersTo(mail, said).length, 1, JSON.stringify(w.app.mailbox.read(mail)))
     assert.equal(lettersTo(owner.mail, said).length, 1)
-    const { notices } = await owner.get(getNotices, { query: {} })
+    const { notices } = await owner.callOk(getNotices, { query: {} })
     assert.ok(notices.some(({ text }) => text.includes(said)))
     await w.app.sql`update identity.accounts set language = 'de' where id = ${owner.id}`
 
@@ -284,7 +287,7 @@ for (const [place, row] of rows.entries())
     assert.equal(lettersTo(owner.mail, saidInGerman).length, 1)
 
     const dashboardOf = async () =>
-      (await owner.get(getDashboard, { path: { uuid: owner.id } })).data
+      (await owner.callOk(getDashboard, { path: { uuid: owner.id } })).data
     await at(minuteBefore(end))
     const last = await dashboardOf()
     assert.deepEqual(last.wallet.expiring, { coins: 25, on: day, until: end })
@@ -297,7 +300,7 @@ for (const [place, row] of rows.entries())
         [day, null, null, 0],
       ],
     )
-    assert.equal((await w.app.stranger.ask(getSharedDocument, shared)).status, 200)
+    assert.equal((await w.app.stranger.call(getSharedDocument, shared)).status, 200)
     const before = last.wallet.available
 
     await at(end)
@@ -307,5 +310,5 @@ for (const [place, row] of rows.entries())
       over.deadlines.filter(({ on }) => on === day),
       [],
     )
-    assert.equal((await w.app.stranger.ask(getSharedDocument, shared)).status, 410)
+    assert.equal((await w.app.stranger.call(getSharedDocument, shared)).status, 410)
   })

@@ -15,7 +15,7 @@ import { register } from '#contract/identity/sign-in/calls.ts'
 import { changeStudent } from '#contract/profiles/calls.ts'
 import { retention } from '#contract/retention.ts'
 import { shareDocument } from '#contract/vault/share/calls.ts'
-import { approveRequest } from '#contract/verification/requests/calls.ts'
+import { approveRequest, getRequest } from '#contract/verification/requests/calls.ts'
 import { transferCoins } from '#contract/wallet/ledger/calls.ts'
 import { changeBilling } from '#contract/wallet/invoices/calls.ts'
 import { addToWishlist } from '#contract/wishlist/calls.ts'
@@ -30,7 +30,6 @@ import { auditCredentials } from './verification/credentials/audit-credentials.t
 import { auditLog } from './verification/log/audit-log.ts'
 import { auditRegister } from './verification/log/audit-register.ts'
 import { approvalOf, putRequest } from './verification/world-for-tests.ts'
-import { getRequest } from '#contract/verification/requests/calls.ts'
 import { good, intent, enter, confirm } from './wallet/payments/payments-for-tests.ts'
 import { auditLedger } from './wallet/ledger/audit-ledger.ts'
 import { openWallet } from './wallet/public.ts'
@@ -107,7 +106,7 @@ test('after two weeks nothing that a person wrote is anywhere but where a law ke
   const { mail } = student
   // There before the ticket: a notice to the desk has its title.
   const support = await app.person('support')
-  await student.get(changeUserDocument, {
+  await student.callOk(changeUserDocument, {
     path: { id: student.id },
     body: {
       data: {
@@ -124,7 +123,7 @@ test('after two weeks nothing that a person wrote is anywhere but where a law ke
       },
     },
   })
-  await student.get(changeStudent, {
+  await student.callOk(changeStudent, {
     path: { id: student.id },
     body: {
       data: {
@@ -139,33 +138,33 @@ test('after two weeks nothing that a person wrote is anywhere but where a law ke
     number: written.upload,
   })
   await app.settle()
-  await student.get(shareDocument, {
+  await student.callOk(shareDocument, {
     path: { studentId: student.id, documentId },
     body: { email: written.shareMail, validity: 7, purpose: written.sharePurpose },
   })
-  await student.get(createTicket, {
+  await student.callOk(createTicket, {
     body: { title: written.ticket, article: { body: written.ticketText } },
   })
   const sent = await world.at('pending decision', student)
   const draft = await world.draft(student, world.backup)
-  await student.get(insertComment, { body: { applicationId: sent, text: written.comment } })
+  await student.callOk(insertComment, { body: { applicationId: sent, text: written.comment } })
   await give(app, student, counsellor)
-  await counsellor.get(addNote, {
+  await counsellor.callOk(addNote, {
     path: { uuid: student.id },
     body: { kind: 'call', body: written.noted },
   })
-  await counsellor.get(addTask, {
+  await counsellor.callOk(addTask, {
     path: { uuid: student.id },
     body: { title: written.task, forStudent: false },
   })
-  await counsellor.get(setStudentTags, {
+  await counsellor.callOk(setStudentTags, {
     path: { uuid: student.id },
     body: { tags: [written.tag] },
   })
-  await student.get(saveSearch, { body: { name: written.search, wish: {} } })
-  await student.get(addToWishlist, { body: { courseIds: [world.course.courseId] } })
-  await student.get(inviteTrustedPerson, { body: { mail: written.trusted } })
-  await app.stranger.get(submitWebForm, {
+  await student.callOk(saveSearch, { body: { name: written.search, wish: {} } })
+  await student.callOk(addToWishlist, { body: { courseIds: [world.course.courseId] } })
+  await student.callOk(inviteTrustedPerson, { body: { mail: written.trusted } })
+  await app.stranger.callOk(submitWebForm, {
     body: {
       webform_id: 'contact',
       name: written.last,
@@ -176,9 +175,9 @@ test('after two weeks nothing that a person wrote is anywhere but where a law ke
   })
   await putAppointment(app, student)
   const confirmed = await putRequest(app, student)
-  const request = await student.get(getRequest, { path: { requestId: confirmed.id } })
+  const request = await student.callOk(getRequest, { path: { requestId: confirmed.id } })
   const approval = approvalOf(request)
-  await confirmed.agent.get(approveRequest, {
+  await confirmed.agent.callOk(approveRequest, {
     body: {
       ...approval,
       checks: approval.checks.map((check) =>
@@ -194,7 +193,7 @@ test('after two weeks nothing that a person wrote is anywhere but where a law ke
     },
   })
   await app.settle()
-  await support.get(proposeMemorial, {
+  await support.callOk(proposeMemorial, {
     path: { id: student.id },
     body: {
       paper: 'death_certificate',
@@ -204,12 +203,12 @@ test('after two weeks nothing that a person wrote is anywhere but where a law ke
       remarks: 'Name and birth date match the passport',
     },
   })
-  await support.get(refuseMemorial, {
+  await support.callOk(refuseMemorial, {
     path: { id: student.id },
     body: { state: 'proposed', reason: `${written.relative} was mistaken` },
   })
   const open = await putRequest(app, student)
-  await student.get(changeBilling, {
+  await student.callOk(changeBilling, {
     body: { street: written.billing, postcode: '10115', town: 'Berlin', country: 'DE' },
   })
   const payment = await intent(student)
@@ -217,7 +216,7 @@ test('after two weeks nothing that a person wrote is anywhere but where a law ke
   await confirm(student, payment.id)
   await app.settle()
   const walletId = await app.system((ctx) => openWallet(ctx, student.id))
-  await student.get(transferCoins, {
+  await student.callOk(transferCoins, {
     path: { walletId },
     body: { recipientEmail: counsellor.mail, amount: 3, note: written.transfer },
   })
@@ -237,10 +236,10 @@ test('after two weeks nothing that a person wrote is anywhere but where a law ke
       and exists (select from vault.versions v where v.file_id = files.id and v.document_id = ${documentId})`
   assert.equal(files.length, 1)
 
-  await student.get(stepUp, { body: { password: testPassword } })
-  await student.get(closeAccount, {})
+  await student.callOk(stepUp, { body: { password: testPassword } })
+  await student.callOk(closeAccount, {})
   await app.settle()
-  assert.equal((await student.ask(changeBilling, { body: { country: 'DE' } })).status, 401)
+  assert.equal((await student.call(changeBilling, { body: { country: 'DE' } })).status, 401)
   const states = await app.sql<{ status: string }[]>`
     select status from applications.applications where id in (${sent}, ${draft}) order by id`
   assert.deepEqual(
@@ -302,16 +301,16 @@ test('after two weeks nothing that a person wrote is anywhere but where a law ke
     await app.signInAgain(confirmed.agent),
     await app.signInAgain(world.staff),
   ]
-  const done = await agent.get(getRequest, { path: { requestId: confirmed.id } })
+  const done = await agent.callOk(getRequest, { path: { requestId: confirmed.id } })
   assert.equal(done.transactionStatus, 'approved')
   assert.equal(done.requesterName, `Erased ${account.uid}`)
-  const { data: application } = await staff.get(applicationDetails, {
+  const { data: application } = await staff.callOk(applicationDetails, {
     path: { id: sent },
   })
   assert.equal(application.status, 'closed')
 
   // The address is free, and who comes with it is somebody else.
-  await app.stranger.get(register, {
+  await app.stranger.callOk(register, {
     body: {
       mail: mail,
       pass: 'Quite-another-horse-7',

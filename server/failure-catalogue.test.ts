@@ -58,10 +58,10 @@ const refused = async <C extends CallShape>(
   call: C,
   sends?: RequestOf<C>,
 ): Promise<Said> => {
-  const told = await who.ask(call, sends)
-  assert.equal(told.ok, false, `${call.method} ${call.path} went well`)
-  const body = told.ok ? {} : told.body
-  return { status: told.status, message: body['message'] ?? body['error'], key: body['key'] }
+  const response = await who.call(call, sends)
+  assert.equal(response.ok, false, `${call.method} ${call.path} went well`)
+  const body = response.ok ? {} : response.body
+  return { status: response.status, message: body['message'] ?? body['error'], key: body['key'] }
 }
 const notary = (n: number) => ({
   name: 'Nora Seal',
@@ -72,7 +72,7 @@ const notary = (n: number) => ({
 
 test('notaries: each act that fails carries its key', async () => {
   const { admin } = w
-  const { id: notaryId } = await admin.get(notariesCalls.createNotary, { body: notary(1) })
+  const { id: notaryId } = await admin.callOk(notariesCalls.createNotary, { body: notary(1) })
   const path = { notaryId }
   const broken = 'Something went wrong. Please try again after sometime!'
   assert.deepEqual(
@@ -113,7 +113,7 @@ test('issuers and authenticators: each act that fails carries its key', async ()
   const name = 'People University'
   const {
     authenticators: [mary],
-  } = await admin.get(authenticatorsCalls.getAuthenticators, { query: { issuerId } })
+  } = await admin.callOk(authenticatorsCalls.getAuthenticators, { query: { issuerId } })
   assert.deepEqual(
     [
       await refused(admin, contractCalls.createIssuer, {
@@ -160,7 +160,7 @@ test('requests: coins, an approval that cannot begin, a request that is not ther
     tier: 'platinum' as const,
     consent: true,
   })
-  const open = await w.ask('gold')
+  const open = await w.request('gold')
   const mine = await body(student)
   await app.settle()
   await app.owner`delete from wallet.accounts where wallet_id in (select id from wallet.wallets where owner_id = ${walletless.id})`
@@ -213,8 +213,8 @@ test('wallet and transfers: to oneself, too little, a reference that is none, tu
     coins: 900_000,
     remarks: 'Rent for May',
   }
-  const asked = await maker.get(createTransfer, { query: {}, body: form })
-  const { version } = await student.get(getConsent, { path: { id: asked.id } })
+  const result = await maker.callOk(createTransfer, { query: {}, body: form })
+  const { version } = await student.callOk(getConsent, { path: { id: result.id } })
   assert.deepEqual(
     [
       await refused(student, ledgerCalls.transferCoins, {
@@ -232,7 +232,7 @@ test('wallet and transfers: to oneself, too little, a reference that is none, tu
         }),
       ),
       await refused(student, ledgerCalls.getWallet, { path: { id: unknown }, query: {} }),
-      await refused(student, giveConsent, { path: { id: asked.id }, body: { version } }),
+      await refused(student, giveConsent, { path: { id: result.id }, body: { version } }),
       await refused(maker, createTransfer, {
         query: {},
         body: { ...form, recipientEmail: student.mail },
@@ -300,7 +300,7 @@ test('programs, tickets, shares, codes, profile and suggestions', async () => {
   const { app, student, stranger } = { ...w, stranger: w.app.stranger }
   const owner = await app.person('owner')
   await app.settle()
-  const { id } = await owner.get(clones.createProgram, { body: { title: 'First steps' } })
+  const { id } = await owner.callOk(clones.createProgram, { body: { title: 'First steps' } })
   assert.deepEqual(
     [
       await breaking('rewards.programs', () =>
@@ -334,7 +334,7 @@ test('signing in: a wrong password, a wrong code, a link that is none; a card th
   const none = 'none-none-none-none-none'
   const asked = { username: student.mail, password: 'Wrong-horse-9', grant_type: 'password' }
   const intent = await createIntent(student)
-  await student.ask(payByTestCard, {
+  await student.call(payByTestCard, {
     body: { paymentIntent: intent.id, clientSecret: intent.clientSecret, card: '4000000000009995' },
   })
   assert.deepEqual(
@@ -363,10 +363,10 @@ test('signing in: a wrong password, a wrong code, a link that is none; a card th
 test('reward programs answer with their keys; what is done to a colleague is said in the specified words', async () => {
   const { app } = w
   const owner = await app.person('owner')
-  const { id } = await owner.get(clones.createProgram, { body: { title: 'Second steps' } })
-  const saved = await owner.get(clones.updateProgram, { path: { id }, body: { title: 'Steps' } })
+  const { id } = await owner.callOk(clones.createProgram, { body: { title: 'Second steps' } })
+  const saved = await owner.callOk(clones.updateProgram, { path: { id }, body: { title: 'Steps' } })
   assert.equal(saved.message, 'reward_program_updated')
-  const deleted = await owner.get(clones.deleteProgram, { path: { id } })
+  const deleted = await owner.callOk(clones.deleteProgram, { path: { id } })
   assert.equal(deleted.message, 'reward_delete_success')
   const { add, edit, password } = counsellors
   assert.deepEqual(

@@ -12,7 +12,7 @@ import { createTicket } from '#contract/helpdesk/calls.ts'
 import { createRecoveryCodes, stepUp } from '#contract/identity/factors/calls.ts'
 import { getMerge, proveMerge, requestMerge, startMerge } from '#contract/identity/merging/calls.ts'
 import { inviteTrustedPerson } from '#contract/identity/recovery/calls.ts'
-import { merging } from '#contract/merging.ts'
+import { mergeRules } from '#contract/merging.ts'
 import type { PersonTable } from '#contract/retention.ts'
 import { getDocument, listDocuments } from '#contract/vault/documents/calls.ts'
 import { shareDocument } from '#contract/vault/share/calls.ts'
@@ -218,17 +218,17 @@ const grows = [
 
 const mergeInto = async (stays: Person, ends: Person): Promise<void> => {
   const { app } = world
-  await stays.get(stepUp, { body: { password: testPassword } })
-  const { challenge } = await stays.get(startMerge, {
+  await stays.callOk(stepUp, { body: { password: testPassword } })
+  const { challenge } = await stays.callOk(startMerge, {
     body: { mail: ends.mail, password: testPassword },
   })
   await app.settle()
   const otp = /^\d{6}/.exec(
     app.mailbox.read(ends.mail).find(({ subject }) => /^\d{6}/.test(subject))!.subject,
   )![0]
-  await stays.get(proveMerge, { body: { challenge, otp } })
-  assert.deepEqual((await stays.get(getMerge)).merge!.obstacles, [])
-  await stays.get(requestMerge)
+  await stays.callOk(proveMerge, { body: { challenge, otp } })
+  assert.deepEqual((await stays.callOk(getMerge)).merge!.obstacles, [])
+  await stays.callOk(requestMerge)
 }
 const carryOut = async () => {
   world.app.clock.advance(hours(24))
@@ -241,37 +241,38 @@ test('every row is where the table says, what is signed and booked is untouched,
   const stays = await app.person('student')
   const { id: documentId } = await addDegree(app, ends, { title: 'Diplom' })
   await app.settle()
-  await ends.get(shareDocument, {
+  await ends.callOk(shareDocument, {
     path: { studentId: ends.id, documentId },
     body: { email: 'office@people.test', validity: 7, purpose: 'To look at' },
   })
   await app.settle()
-  await ends.get(createTicket, { body: { title: 'Help', article: { body: 'Please look' } } })
+  await ends.callOk(createTicket, { body: { title: 'Help', article: { body: 'Please look' } } })
   const sent = await world.at('pending decision', ends)
   await world.draft(ends, world.backup)
-  await ends.get(insertComment, { body: { applicationId: sent, text: 'A word' } })
+  await ends.callOk(insertComment, { body: { applicationId: sent, text: 'A word' } })
   await give(app, ends, counsellor)
-  await counsellor.get(addNote, {
+  await counsellor.callOk(addNote, {
     path: { uuid: ends.id },
     body: { kind: 'call', body: 'Called' },
   })
-  await counsellor.get(addTask, {
+  await counsellor.callOk(addTask, {
     path: { uuid: ends.id },
     body: { title: 'Call again', forStudent: false },
   })
-  await counsellor.get(setStudentTags, {
+  await counsellor.callOk(setStudentTags, {
     path: { uuid: ends.id },
     body: { tags: ['keen', 'physics'] },
   })
-  for (const who of [ends, stays]) await who.get(saveSearch, { body: { name: 'Mine', wish: {} } })
-  await ends.get(addToWishlist, {
+  for (const who of [ends, stays])
+    await who.callOk(saveSearch, { body: { name: 'Mine', wish: {} } })
+  await ends.callOk(addToWishlist, {
     body: { courseIds: [world.course.courseId, world.backup.courseId] },
   })
-  await stays.get(addToWishlist, { body: { courseIds: [world.course.courseId] } })
-  await ends.get(stepUp, { body: { password: testPassword } })
-  await ends.get(inviteTrustedPerson, { body: { mail: 'uncle@people.test' } })
-  await ends.get(createRecoveryCodes)
-  await ends.get(submitWebForm, {
+  await stays.callOk(addToWishlist, { body: { courseIds: [world.course.courseId] } })
+  await ends.callOk(stepUp, { body: { password: testPassword } })
+  await ends.callOk(inviteTrustedPerson, { body: { mail: 'uncle@people.test' } })
+  await ends.callOk(createRecoveryCodes)
+  await ends.callOk(submitWebForm, {
     body: {
       webform_id: 'contact',
       name: 'Me',
@@ -282,12 +283,12 @@ test('every row is where the table says, what is signed and booked is untouched,
   })
   await putAppointment(app, ends)
   const confirmed = await putRequest(app, ends)
-  const request = await ends.get(getRequest, { path: { requestId: confirmed.id } })
-  await confirmed.agent.get(approveRequest, { body: approvalOf(request) })
+  const request = await ends.callOk(getRequest, { path: { requestId: confirmed.id } })
+  await confirmed.agent.callOk(approveRequest, { body: approvalOf(request) })
   await app.settle()
   await app.sql`update identity.accounts set first_name = e.first_name, last_name = e.last_name
     from identity.accounts e where identity.accounts.id = ${stays.id} and e.id = ${ends.id}`
-  await ends.get(changeBilling, {
+  await ends.callOk(changeBilling, {
     body: { street: 'Hauptstr. 5', postcode: '10115', town: 'Berlin', country: 'DE' },
   })
   const payment = await intent(ends)
@@ -308,7 +309,7 @@ test('every row is where the table says, what is signed and booked is untouched,
   await carryOut()
   const [left, has] = [await rowsOf(ends), await rowsOf(stays)]
   const wrong: string[] = []
-  for (const [table, fate] of Object.entries(merging)) {
+  for (const [table, fate] of Object.entries(mergeRules)) {
     if (!(table in ownerOf)) continue
     const say = (what: string) =>
       wrong.push(
@@ -355,15 +356,15 @@ test('every row is where the table says, what is signed and booked is untouched,
 
   // The one that stays goes on with it.
   const me = await app.signInAgain(stays)
-  const documents = await me.get(listDocuments, { path: { studentId: me.id }, query: {} })
+  const documents = await me.callOk(listDocuments, { path: { studentId: me.id }, query: {} })
   assert.ok(JSON.stringify(documents).includes(documentId))
-  assert.ok((await me.ask(getDocument, { path: { studentId: me.id, documentId } })).ok)
-  const mine = await me.get(getRequest, { path: { requestId: confirmed.id } })
+  assert.ok((await me.call(getDocument, { path: { studentId: me.id, documentId } })).ok)
+  const mine = await me.callOk(getRequest, { path: { requestId: confirmed.id } })
   assert.equal(mine.own, true)
   assert.equal(mine.transactionStatus, 'approved')
-  const listed = await me.get(searchRequests, {})
+  const listed = await me.callOk(searchRequests, {})
   assert.ok(JSON.stringify(listed).includes(confirmed.id))
-  const { data: application } = await me.get(applicationDetails, { path: { id: sent } })
+  const { data: application } = await me.callOk(applicationDetails, { path: { id: sent } })
   assert.equal(application.status, 'pending decision')
   // What both had saved is there once.
   const [saved] = await app.sql<{ wishes: number; searches: number }[]>`
@@ -372,7 +373,7 @@ test('every row is where the table says, what is signed and booked is untouched,
   assert.deepEqual({ ...saved }, { wishes: 2, searches: 1 })
   // Nobody else reads more than before.
   const other = await app.person('student')
-  assert.equal((await other.ask(getRequest, { path: { requestId: confirmed.id } })).status, 404)
+  assert.equal((await other.call(getRequest, { path: { requestId: confirmed.id } })).status, 404)
 })
 
 test('what both have counts once, as the account that stays has it', async () => {
@@ -384,21 +385,21 @@ test('what both have counts once, as the account that stays has it', async () =>
   // The same course: whoever it is chooses which application goes on.
   const own = await world.draft(stays)
   const twice = await world.draft(ends)
-  await stays.get(stepUp, { body: { password: testPassword } })
-  const { challenge } = await stays.get(startMerge, {
+  await stays.callOk(stepUp, { body: { password: testPassword } })
+  const { challenge } = await stays.callOk(startMerge, {
     body: { mail: ends.mail, password: testPassword },
   })
   await app.settle()
   const otp = /^\d{6}/.exec(app.mailbox.read(ends.mail)[0]!.subject)![0]
-  await stays.get(proveMerge, { body: { challenge, otp } })
-  assert.deepEqual((await stays.get(getMerge)).merge!.obstacles, ['same_application'])
-  assert.equal((await stays.ask(requestMerge)).ok, false)
-  await ends.get(endApplication, { body: { applicationId: twice, how: 'cancel' } })
-  assert.deepEqual((await stays.get(getMerge)).merge!.obstacles, [])
+  await stays.callOk(proveMerge, { body: { challenge, otp } })
+  assert.deepEqual((await stays.callOk(getMerge)).merge!.obstacles, ['same_application'])
+  assert.equal((await stays.call(requestMerge)).ok, false)
+  await ends.callOk(endApplication, { body: { applicationId: twice, how: 'cancel' } })
+  assert.deepEqual((await stays.callOk(getMerge)).merge!.obstacles, [])
   // An adviser each, an agent for both, tags that differ by case, one document of the locker, an invitation of oneself.
   await give(app, stays, counsellor)
   await give(app, ends, associate)
-  await counsellor.get(setStudentTags, { path: { uuid: stays.id }, body: { tags: ['Keen'] } })
+  await counsellor.callOk(setStudentTags, { path: { uuid: stays.id }, body: { tags: ['Keen'] } })
   await app.system(async ({ sql, now }) => {
     await sql`insert into counsellors.tags (student_id, tag, added_by, at)
       values (${ends.id}, 'keen', ${counsellor.id}, ${now}), (${ends.id}, 'physics', ${counsellor.id}, ${now})`
@@ -418,7 +419,7 @@ test('what both have counts once, as the account that stays has it', async () =>
     await putDocument(app, ends, 'degree'),
   ]
   await app.sql`update vault.documents set shelf = 'issued', locker_uri = 'in.gov.cbse-DGMST-1' where id in (${kept}, ${other})`
-  await stays.get(requestMerge)
+  await stays.callOk(requestMerge)
   await carryOut()
   const [now] = await app.sql<Record<string, unknown>[]>`select
     (select state from identity.merges where from_id = ${ends.id}) as state,

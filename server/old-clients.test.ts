@@ -34,14 +34,17 @@ test('a document is made and changed by what an old client sends; whose it is ca
   const old = { owner: student.id, fileName: 'degree.pdf', file: {}, thumbnailFiles: [] }
   const path = { owner: student.id }
   const facts = { ...degreeFacts, ...old, isApproval: false }
-  const foreign = await student.ask(createDocument, { path, body: { ...facts, owner: w.admin.id } })
+  const foreign = await student.call(createDocument, {
+    path,
+    body: { ...facts, owner: w.admin.id },
+  })
   assert.deepEqual(fieldsOf(foreign), { owner: 'differs_from_path' })
-  const made = await student.get(createDocument, {
+  const made = await student.callOk(createDocument, {
     path,
     body: { ...facts, uploadId, s3url: documentUrl, documentId: 'made-up-1' },
   })
   const change = (documentId: string) =>
-    student.ask(updateDocument, {
+    student.call(updateDocument, {
       path: { ...path, id: made.id },
       body: { ...facts, title: 'Degree', documentId },
     })
@@ -68,19 +71,19 @@ test('a request comes with the fields of its entity; asking is the consent of cl
     revertedBy: null,
     revertRemarks: null,
   }
-  const decided = await student.ask(requestsCalls.createRequest, {
+  const decided = await student.call(requestsCalls.createRequest, {
     body: { ...old, transactionStatus: 'approved' as 'inprogress' },
   })
   assert.deepEqual(fieldsOf(decided), { transactionStatus: 'unknown' })
-  const no = await student.ask(requestsCalls.createRequest, { body: { ...old, consent: false } })
+  const no = await student.call(requestsCalls.createRequest, { body: { ...old, consent: false } })
   assert.equal(no.ok || no.code, 'consent_required')
-  const made = await student.get(requestsCalls.createRequest, { body: old })
+  const made = await student.callOk(requestsCalls.createRequest, { body: old })
   assert.equal(made.assignedTo, notary.id)
   const versions =
     await app.sql`select consent_version from verification.requests where id = ${made.id}`
   assert.deepEqual([...versions], [{ consentVersion: 'by asking' }])
   const { requesterID: _, ...silent } = { ...old, authenticatorType: 'agent' as const }
-  const unsaid = await student.ask(requestsCalls.createRequest, {
+  const unsaid = await student.call(requestsCalls.createRequest, {
     body: { ...silent, authenticatorId: null },
   })
   assert.equal(unsaid.ok || unsaid.code, 'consent_required')
@@ -89,41 +92,44 @@ test('a request comes with the fields of its entity; asking is the consent of cl
 test('issuers, authenticators and notaries are saved as they were read; what is changed elsewhere stays', async () => {
   const { admin, issuerId } = w
   const path = { issuerId }
-  const read = await admin.get(contractCalls.getIssuer, { path })
-  const saved = await admin.get(contractCalls.updateIssuer, {
+  const read = await admin.callOk(contractCalls.getIssuer, { path })
+  const saved = await admin.callOk(contractCalls.updateIssuer, {
     path,
     body: { ...read, location: 'Pune' },
   })
   assert.deepEqual(saved, { ...read, location: 'Pune', message: 'issuer_update_success' })
-  const other = await admin.ask(contractCalls.updateIssuer, {
+  const other = await admin.call(contractCalls.updateIssuer, {
     path,
     body: { ...read, verifies: false },
   })
   assert.deepEqual(fieldsOf(other), { verifies: 'cannot_change' })
 
-  const [mary] = (await admin.get(authenticatorsCalls.getAuthenticators, { query: path }))
+  const [mary] = (await admin.callOk(authenticatorsCalls.getAuthenticators, { query: path }))
     .authenticators
   const authenticator = { authenticatorId: mary!.id }
   assert.deepEqual(
-    await admin.get(authenticatorsCalls.updateAuthenticator, { path: authenticator, body: mary! }),
+    await admin.callOk(authenticatorsCalls.updateAuthenticator, {
+      path: authenticator,
+      body: mary!,
+    }),
     { ...mary!, message: 'edit_authenticator_success' },
   )
-  const demoted = await admin.ask(authenticatorsCalls.updateAuthenticator, {
+  const demoted = await admin.call(authenticatorsCalls.updateAuthenticator, {
     path: authenticator,
     body: { ...mary!, primary: false },
   })
   assert.deepEqual(fieldsOf(demoted), { primary: 'cannot_change' })
 
-  const [nora] = (await admin.get(notariesCalls.searchNotaries, { body: {} })).notaries
+  const [nora] = (await admin.callOk(notariesCalls.searchNotaries, { body: {} })).notaries
   const notary = { notaryId: nora!.id }
   assert.deepEqual(
-    await admin.get(notariesCalls.updateNotary, {
+    await admin.callOk(notariesCalls.updateNotary, {
       path: notary,
       body: { ...nora!, district: 'Pune' },
     }),
     { ...nora!, district: 'Pune', message: 'notary_update_success' },
   )
-  const off = await admin.ask(notariesCalls.updateNotary, {
+  const off = await admin.call(notariesCalls.updateNotary, {
     path: notary,
     body: { ...nora!, status: 'inactive' },
   })
@@ -134,26 +140,26 @@ test('a new address comes as `email` or as `mail`, and is one', async () => {
   const { student } = w
   const path = { id: student.id }
   const two = { mail: 'one@people.test', email: 'two@people.test' }
-  assert.deepEqual(fieldsOf(await student.ask(changeMail, { path, body: two })), {
+  assert.deepEqual(fieldsOf(await student.call(changeMail, { path, body: two })), {
     email: 'bad_value',
   })
-  assert.deepEqual(fieldsOf(await student.ask(changeMail, { path, body: {} })), {
+  assert.deepEqual(fieldsOf(await student.call(changeMail, { path, body: {} })), {
     mail: 'required',
   })
-  const asked = await student.get(changeMail, { path, body: { email: 'one@people.test' } })
-  assert.equal(asked.message, 'code_sent')
+  const result = await student.callOk(changeMail, { path, body: { email: 'one@people.test' } })
+  assert.equal(result.message, 'code_sent')
 })
 
 test('deciding answers with the key of what was done', async () => {
-  const request = await w.ask('platinum')
+  const request = await w.request('platinum')
   const { authenticator } = w
-  const approved = await authenticator.get(requestsCalls.approveRequest, {
+  const approved = await authenticator.callOk(requestsCalls.approveRequest, {
     body: approvalOf(request),
   })
-  const reversed = await authenticator.get(requestsCalls.reverseRequest, {
+  const reversed = await authenticator.callOk(requestsCalls.reverseRequest, {
     body: { id: request.id, revertRemarks: 'A slip of the pen' },
   })
-  const rejected = await authenticator.get(requestsCalls.rejectRequest, {
+  const rejected = await authenticator.callOk(requestsCalls.rejectRequest, {
     body: { id: request.id, remarks: 'Not in our records' },
   })
   assert.deepEqual(
@@ -165,8 +171,10 @@ test('deciding answers with the key of what was done', async () => {
 test('terms follow the role in every form of the filter; what is not supported is said, not passed over', async () => {
   const { stranger } = w.app
   const role = async (query: Record<string, string | undefined>) => {
-    const told = await stranger.ask(listTerms, { query: query as Record<string, string> })
-    return told.ok ? told.data.data.map(({ attributes }) => attributes.field_role) : told.status
+    const response = await stranger.call(listTerms, { query: query as Record<string, string> })
+    return response.ok
+      ? response.data.data.map(({ attributes }) => attributes.field_role)
+      : response.status
   }
   assert.deepEqual(await role({}), ['student'])
   for (const query of [
@@ -190,23 +198,23 @@ test('terms follow the role in every form of the filter; what is not supported i
   ])
     assert.equal(await role(query), 400, JSON.stringify(query))
   for (const query of ['include=image', 'fields[profile--student]=city', 'page[limit]=1']) {
-    const told = await w.app.server.inject({
+    const response = await w.app.server.inject({
       method: 'GET',
       url: `${getStudent.path.replace('{id}', w.student.id)}?${query}`,
       headers: { authorization: `Bearer ${w.student.token}` },
     })
-    assert.equal(told.statusCode, 400, query)
+    assert.equal(response.statusCode, 400, query)
   }
 })
 
 test('what never was has no activity, for staff as for others', async () => {
   for (const who of [w.admin, w.support, w.student])
-    assert.equal((await who.ask(getActivity, { path: { id: unknown } })).status, 404)
+    assert.equal((await who.call(getActivity, { path: { id: unknown } })).status, 404)
 })
 
 test('what is less than the smallest unit is cut off, never rounded up', async () => {
   const minor = async (amount: string, from: string) =>
-    (await w.student.get(convertCurrency, { query: { from, to: from, amount } })).convertedMinor
+    (await w.student.callOk(convertCurrency, { query: { from, to: from, amount } })).convertedMinor
   assert.deepEqual(
     [await minor('1.005', 'USD'), await minor('1.999', 'EUR'), await minor('99.9', 'JPY')],
     [100, 199, 99],
@@ -218,7 +226,7 @@ test('countries, currencies and grades that there are not are refused', async ()
   const { uploadId } = await upload(app, student, await documentPdf())
   const document = async (facts: object) =>
     fieldsOf(
-      await student.ask(createDocument, {
+      await student.call(createDocument, {
         path: { owner: student.id },
         body: { ...degreeFacts, ...facts, uploadId },
       }),
@@ -227,7 +235,7 @@ test('countries, currencies and grades that there are not are refused', async ()
   assert.deepEqual(await document({ grade: '99' }), { grade: 'out_of_range' })
   assert.deepEqual(await document({ grade: '99 of 10' }), { grade: 'out_of_range' })
   const issuer = { name: 'No such place', country: 'ZZ', website: 'none.test' }
-  assert.deepEqual(fieldsOf(await admin.ask(contractCalls.createIssuer, { body: issuer })), {
+  assert.deepEqual(fieldsOf(await admin.call(contractCalls.createIssuer, { body: issuer })), {
     country: 'bad_country',
   })
   const program = await app.server.inject('/api/rest/study/program/none?currency=ZZZ')
@@ -242,7 +250,7 @@ test('a JSON:API document is changed by its relationships alone, as they were re
   const { student, admin } = w
   const path = { id: student.id }
   const user = (id: string | null) =>
-    student.ask(changeUserDocument, {
+    student.call(changeUserDocument, {
       path,
       body: {
         data: {
@@ -254,12 +262,12 @@ test('a JSON:API document is changed by its relationships alone, as they were re
         },
       },
     })
-  const read = await student.get(getUserDocument, { path })
+  const read = await student.callOk(getUserDocument, { path })
   assert.deepEqual(read.data.relationships, { user_picture: { data: null } }, 'no link to nowhere')
   assert.equal(fieldsOf(await user(null)), 'taken')
   assert.deepEqual((await user(unknown)).status, 422)
   const profile = (uid: string) =>
-    student.ask(changeStudent, {
+    student.call(changeStudent, {
       path,
       body: {
         data: {
@@ -276,11 +284,11 @@ test('a JSON:API document is changed by its relationships alone, as they were re
 test('countries are named in either case; an issuer’s name has a letter', async () => {
   const { app, admin } = w
   const one = { name: '1337 Coding School', country: 'ma', website: 'one.test' }
-  assert.equal((await admin.get(contractCalls.createIssuer, { body: one })).country, 'MA')
+  assert.equal((await admin.callOk(contractCalls.createIssuer, { body: one })).country, 'MA')
   assert.equal((await app.server.inject('/institute-country?country_code=de')).statusCode, 200)
   for (const name of ['12345', '@@@@'])
     assert.deepEqual(
-      fieldsOf(await admin.ask(contractCalls.createIssuer, { body: { ...one, name } })),
+      fieldsOf(await admin.call(contractCalls.createIssuer, { body: { ...one, name } })),
       { name: 'needs_letter' },
     )
 })

@@ -21,18 +21,18 @@ const errorsOf = (told: { ok: boolean; body: Record<string, unknown> }) => {
   return (told.body['details'] as { fields: Record<string, string> }).fields
 }
 const profileOf = (person: Person, change: object) =>
-  person.ask(changeStudentInfo, { body: change as never })
+  person.call(changeStudentInfo, { body: change as never })
 
 test('a profile keeps the code of its country whole, and refuses one that is none', async () => {
   const asha = await w.app.person('student')
-  const saved = await asha.get(changeStudentInfo, {
+  const saved = await asha.callOk(changeStudentInfo, {
     body: { country: 'GB', zip: 'sw1a1aa' },
   })
   assert.equal(saved.data.zip, 'SW1A 1AA')
   assert.deepEqual(errorsOf((await profileOf(asha, { zip: '10115' })) as never), {
     zip: 'bad_postcode',
   })
-  const brazil = await asha.get(changeStudentInfo, { body: { country: 'BR', zip: '01310-100' } })
+  const brazil = await asha.callOk(changeStudentInfo, { body: { country: 'BR', zip: '01310-100' } })
   assert.equal(brazil.data.zip, '01310-100')
   assert.deepEqual(errorsOf((await profileOf(asha, { country: 'HK', zip: '999077' })) as never), {
     zip: 'no_postcodes',
@@ -41,20 +41,23 @@ test('a profile keeps the code of its country whole, and refuses one that is non
 
 test('who moves to another country leaves the code behind where it is none there, and keeps it where it is one', async () => {
   const asha = await w.app.person('student')
-  await asha.get(changeStudentInfo, { body: { country: 'DE', zip: '10115' } })
-  assert.equal((await asha.get(changeStudentInfo, { body: { country: 'FR' } })).data.zip, '10115')
-  assert.equal((await asha.get(changeStudentInfo, { body: { country: 'IN' } })).data.zip, '')
+  await asha.callOk(changeStudentInfo, { body: { country: 'DE', zip: '10115' } })
+  assert.equal(
+    (await asha.callOk(changeStudentInfo, { body: { country: 'FR' } })).data.zip,
+    '10115',
+  )
+  assert.equal((await asha.callOk(changeStudentInfo, { body: { country: 'IN' } })).data.zip, '')
 })
 
 test('a code that was saved before the rule stays, and holds up no other change', async () => {
   const asha = await w.app.person('student')
-  await asha.get(changeStudentInfo, { body: { country: 'IN', zip: '400020' } })
+  await asha.callOk(changeStudentInfo, { body: { country: 'IN', zip: '400020' } })
   await w.app.sql`update profiles.students set zip = '4000' where account_id = ${asha.id}`
-  const moved = await asha.get(changeStudentInfo, {
+  const moved = await asha.callOk(changeStudentInfo, {
     body: { city: 'Pune', zip: '4000', country: 'IN' },
   })
   assert.deepEqual([moved.data.city, moved.data.zip], ['Pune', '4000'])
-  assert.equal((await asha.get(getStudentInfo)).data.zip, '4000')
+  assert.equal((await asha.callOk(getStudentInfo)).data.zip, '4000')
 })
 
 test('an application is complete with the parts that letters need in its country, and no others', async () => {
@@ -62,7 +65,7 @@ test('an application is complete with the parts that letters need in its country
   const id = await w.complete(owner)
   const problemsWith = async (field: object) =>
     (
-      await owner.get(updateApplication, {
+      await owner.callOk(updateApplication, {
         body: { applicationId: id, formStep: 2, field } as never,
       })
     ).problems
@@ -73,7 +76,7 @@ test('an application is complete with the parts that letters need in its country
   assert.deepEqual(await problemsWith({ country: 'DE', zip: '10115' }), { city: 'required' })
   const mailing = { address: '1 Mall', city: 'London', state: '', zip: 'sw1a1aa', country: 'GB' }
   await problemsWith({ city: 'Berlin', mailing })
-  const { data } = await owner.get(applicationDetails, { path: { id } })
+  const { data } = await owner.callOk(applicationDetails, { path: { id } })
   const kept = data.steps.find(({ step }) => step === 2)!.data as { mailing: { zip: string } }
   assert.equal(kept.mailing.zip, 'SW1A 1AA')
 })
@@ -83,7 +86,7 @@ test('what was submitted complete stays complete, though a part of its address i
   const id = await w.at('in review', owner)
   await w.app
     .sql`update applications.steps set data = data || '{"zip": "", "state": ""}' where application_id = ${id} and step = 2`
-  const { data } = await owner.get(applicationDetails, { path: { id } })
+  const { data } = await owner.callOk(applicationDetails, { path: { id } })
   assert.equal(data.steps.find(({ step }) => step === 2)!.done, true)
 })
 
@@ -96,31 +99,31 @@ test('issuers, notaries and those whom invoices are made out to have the codes o
     ...more,
   })
   assert.deepEqual(
-    errorsOf((await admin.ask(createIssuer, { body: issuer({ zip: '110001' }) })) as never),
+    errorsOf((await admin.call(createIssuer, { body: issuer({ zip: '110001' }) })) as never),
     { zip: 'bad_postcode' },
   )
-  const made = await admin.get(createIssuer, { body: issuer({ zip: 'ec1a1bb' }) })
+  const made = await admin.callOk(createIssuer, { body: issuer({ zip: 'ec1a1bb' }) })
   assert.equal(made.zip, 'EC1A 1BB')
   const path = { issuerId: made.id }
   assert.deepEqual(
-    errorsOf((await admin.ask(updateIssuer, { path, body: { zip: '1' } })) as never),
+    errorsOf((await admin.call(updateIssuer, { path, body: { zip: '1' } })) as never),
     { zip: 'bad_postcode' },
   )
 
   const notary = { name: 'Nora Seal', registrationNumber: 'R-1', email: 'nora@seal.test' }
-  const nora = await admin.get(createNotary, {
+  const nora = await admin.callOk(createNotary, {
     body: { ...notary, countryCode: 'IN', pinCode: '411 001' },
   })
   assert.equal(nora.pinCode, '411001')
   const change = { path: { notaryId: nora.id }, body: { countryCode: 'PL' } }
-  assert.deepEqual(errorsOf((await admin.ask(updateNotary, change)) as never), {
+  assert.deepEqual(errorsOf((await admin.call(updateNotary, change)) as never), {
     pinCode: 'bad_postcode',
   })
 
   const billing = { street: 'Rua 1', town: 'São Paulo', country: 'BR', postcode: '0131' }
-  assert.deepEqual(errorsOf((await w.student.ask(changeBilling, { body: billing })) as never), {
+  assert.deepEqual(errorsOf((await w.student.call(changeBilling, { body: billing })) as never), {
     postcode: 'bad_postcode',
   })
-  await w.student.get(changeBilling, { body: { ...billing, postcode: '01310100' } })
-  assert.equal((await w.student.get(getBilling)).postcode, '01310-100')
+  await w.student.callOk(changeBilling, { body: { ...billing, postcode: '01310100' } })
+  assert.equal((await w.student.callOk(getBilling)).postcode, '01310-100')
 })

@@ -67,31 +67,31 @@ test('after everything that makes a secret, none is found in clear', async () =>
   const told: string[] = []
   const documentId = await putDegree(app, student)
   const share = { studentId: student.id, documentId }
-  const shared = await student.get(
+  const shared = await student.callOk(
     shareDocument,
     { path: share, body: { email: 'dean@uni.test', validity: 7, pin: '90417262' } },
     once(),
   )
   told.push(shared.link, shared.shareId, '90417262', testPassword)
-  const acting = await admin.get(
+  const acting = await admin.callOk(
     impersonate,
     { body: { uuid: friend.id, reason: 'A question', ticket_id: await ticketOf(admin) } },
     once(),
   )
   told.push(acting.access_token)
   const answers: unknown[] = [
-    await student.get(createRecoveryCodes, {}, once()),
-    await student.get(startTotp, {}, once()),
-    await student.get(getTicketToken, {}, once()),
-    await student.get(renewCalendar, {}, once()),
-    await student.get(signInAtLocker, {}, once()),
+    await student.callOk(createRecoveryCodes, {}, once()),
+    await student.callOk(startTotp, {}, once()),
+    await student.callOk(getTicketToken, {}, once()),
+    await student.callOk(renewCalendar, {}, once()),
+    await student.callOk(signInAtLocker, {}, once()),
   ]
-  await admin.get(
+  await admin.callOk(
     createAssociate,
     { body: { first_name: 'Ann', last_name: 'Lee', mail: 'ann@lee.test' } },
     once(),
   )
-  await admin.get(createNotary, {
+  await admin.callOk(createNotary, {
     body: {
       name: 'Nora Seal',
       registrationNumber: 'S-1',
@@ -99,12 +99,12 @@ test('after everything that makes a secret, none is found in clear', async () =>
       countryCode: 'IN',
     },
   })
-  await app.stranger.get(lostPassword, { body: { mail: friend.mail } })
-  await student.get(changeMail, { path: { id: student.id }, body: { mail: 'new@people.test' } })
-  await friend.get(sendCodeToNew, {
+  await app.stranger.callOk(lostPassword, { body: { mail: friend.mail } })
+  await student.callOk(changeMail, { path: { id: student.id }, body: { mail: 'new@people.test' } })
+  await friend.callOk(sendCodeToNew, {
     body: { type: 'phone', field_phone_number: '+4915112345678', field_country_code: 'DE' },
   })
-  await app.stranger.get(register, {
+  await app.stranger.callOk(register, {
     body: {
       mail: 'newcomer@people.test',
       pass: 'Quiet-river-4217',
@@ -162,7 +162,7 @@ test('the search finds what lies in clear, as text and as bytes', async () => {
 
 /** What a person was answered once is answered again, though it is kept sealed. */
 const again = async (who: Person, key: string, path: { studentId: string; documentId: string }) =>
-  who.get(shareDocument, { path, body: { email: 'twice@uni.test', validity: 7 } }, { key })
+  who.callOk(shareDocument, { path, body: { email: 'twice@uni.test', validity: 7 } }, { key })
 
 test('an answer that is kept sealed is given again to whoever lost it', async () => {
   const student = await app.person('student')

@@ -44,13 +44,13 @@ export type Person = {
   readonly mail: string
   readonly token: string
   /** Makes a call; never throws for a refusal. */
-  readonly ask: <C extends CallShape>(
+  readonly call: <C extends CallShape>(
     call: C,
     sends?: RequestOf<C>,
     options?: { key?: string },
   ) => Promise<CallAnswer<C>>
   /** Makes a call that must succeed and gives its data. */
-  readonly get: <C extends CallShape>(
+  readonly callOk: <C extends CallShape>(
     call: C,
     sends?: RequestOf<C>,
     options?: { key?: string },
@@ -129,7 +129,7 @@ const requestOf = (
 }
 
 const personWith = (server: FastifyInstance, id: string, mail: string, token: string): Person => {
-  const ask: Person['ask'] = async (call, sends, options) => {
+  const ask: Person['call'] = async (call, sends, options) => {
     const answer = await server.inject(
       requestOf(call, (sends ?? {}) as Record<string, unknown>, token, options?.key),
     )
@@ -144,8 +144,8 @@ const personWith = (server: FastifyInstance, id: string, mail: string, token: st
     id,
     mail,
     token,
-    ask,
-    get: async (call, sends, options) => {
+    call: ask,
+    callOk: async (call, sends, options) => {
       let reply = await ask(call, sends, options)
       // What looks at files gives way on a busy machine; a person asks again, too.
       for (let tries = 0; !reply.ok && reply.code === 'busy' && tries < 20; tries++) {

@@ -165,7 +165,7 @@ test('seen: an action that is not where its name says, or shares its name', () =
 
 test('seen: an action that the web performs in another folder than its call has', () => {
   const made =
-    "import type { raiseDispute } from '#contract/wallet/ledger/calls.ts'\nexport const useRaiseDispute = changeOf<typeof raiseDispute>('POST /x')"
+    "import type { raiseDispute } from '#contract/wallet/ledger/calls.ts'\nexport const useRaiseDispute = callMutationOf<typeof raiseDispute>('POST /x')"
   const says = (file: string) =>
     findFindings(
       new Map([
@@ -251,11 +251,11 @@ export const rowsOf = (tx: Sql, table: string) => tx\`
     ],
     [
       'web/wallet/ledger/transfer-coins-screen.tsx',
-      "export default () => [useChange<typeof transferCoins>('POST /api/wallets/{walletId}/transfer'), useAsk<typeof searchWallets>('POST /api/wallets/search'), ask<typeof searchPeople>('POST /api/people/search')]",
+      "export default () => [useCallMutation<typeof transferCoins>('POST /api/wallets/{walletId}/transfer'), useCallQuery<typeof searchWallets>('POST /api/wallets/search'), ask<typeof searchPeople>('POST /api/people/search')]",
     ],
     [
       'web/wallet/ledger/freeze-wallet.ts',
-      "import type { freezeWallet as Call } from '#contract/wallet/calls.ts'\nimport type { Person } from '#contract/identity/shapes.ts'\nexport const useFreezeWallet = changeOf<typeof Call>('POST /api/wallets/{walletId}/freeze')",
+      "import type { freezeWallet as Call } from '#contract/wallet/calls.ts'\nimport type { Person } from '#contract/identity/shapes.ts'\nexport const useFreezeWallet = callMutationOf<typeof Call>('POST /api/wallets/{walletId}/freeze')",
     ],
     ['contract/wallet/calls.ts', "import type { Person } from '#contract/identity/shapes.ts'"],
     ['web/ui/app/card.tsx', "export { Card } from '@mantine/core'"],

@@ -4,7 +4,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { readConfiguration } from './run/configuration.ts'
 import { startDatabase, type OpenDatabase } from './database/database.ts'
-import { announce } from './run/announce.ts'
+import { printReady } from './run/announce.ts'
 import { keepServing, type Serving } from './run/dev-server.ts'
 import { prepareDatabase } from './database/prepare-database.ts'
 import { plainError, assertPortFree } from './run/plain-error.ts'
@@ -36,7 +36,7 @@ try {
   process.env['API_URL'] = `http://127.0.0.1:${port + 1}`
   pages = await createServer({ server: { port, strictPort: true, host } })
   await pages.listen()
-  announce(publicUrl, signIns)
+  printReady(publicUrl, signIns)
 } catch (error) {
   console.error(`\n✗ ${plainError(error)}`)
   await end(1)

@@ -2,7 +2,7 @@
 import './run/end-with-parent.ts'
 import type { Running } from '../server/main.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
-import { announce } from './run/announce.ts'
+import { printReady } from './run/announce.ts'
 import { buildWeb, builtWeb, loadWeb, webIsBuilt } from './run/build-web.ts'
 import { checkDatabase } from './database/check-database.ts'
 import { readConfiguration, standInsInUse } from './run/configuration.ts'
@@ -74,7 +74,7 @@ async function start() {
   })
   const { exited, log } = database
   void exited?.then(() => end(1, whyPostgresEnded(log!)))
-  announce(publicUrl, signIns)
+  printReady(publicUrl, signIns)
   if (drill)
     console.log(
       `! This is a drill on a restored copy: no mail, no payments, no schedules; files are only read. Codes to sign in arrive at ${publicUrl}/dev/mailbox.`,

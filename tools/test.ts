@@ -15,7 +15,14 @@ import {
 import { findChromium } from './test/browser.ts'
 import { checks, runChecks, type Outcome } from './test/checks.ts'
 import { hasMainJourney, startJourneys } from './test/run-journeys.ts'
-import { add, counted, runTests, takesLong, type FileResult, type Tally } from './test/run-tests.ts'
+import {
+  add,
+  diagnosticCounts,
+  runTests,
+  takesLong,
+  type FileResult,
+  type Tally,
+} from './test/run-tests.ts'
 
 const everything = process.argv.includes('--all')
 const patterns = process.argv.slice(2).filter((argument) => argument !== '--all')
@@ -107,7 +114,7 @@ function summary() {
   if (slowest.length > 0) console.log('\nslowest files:')
   for (const { file, seconds } of slowest)
     console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
-  const sums = Map.groupBy(counted, ([what]) => what.split(':')[0])
+  const sums = Map.groupBy(diagnosticCounts, ([what]) => what.split(':')[0])
   for (const [what, parts] of sums)
     console.log(`\n${parts.reduce((sum, [, many]) => sum + many, 0)} ${what}`)
   if (patterns.length > 0 && times.length === 0)

@@ -14,7 +14,7 @@ import { renderMemoised } from './core/pages/memoised-markup.tsx'
 import { assetsFor, looseAssets } from './core/pages/assets.ts'
 import { compressed } from './core/pages/compressed.ts'
 import { type CachedAsk, cachePages } from './core/pages/page-cache.ts'
-import { asLocale, cookie, directionOf, preferred } from './core/locale.ts'
+import { asLocale, cookie, directionOf, preferredLocale } from './core/locale.ts'
 import { policyFor } from './core/pages/policy.ts'
 import { isFailure, type Failure } from './core/failure.ts'
 import { makeRouter } from './shells/router.tsx'
@@ -60,7 +60,9 @@ export default {
     // `?lang=de` is how search engines reach the other language; people choose it once, in a cookie, and before that they are
     // shown the one that their browser prefers.
     const locale = asLocale(
-      address.searchParams.get('lang') ?? cookie(ask.cookies, 'locale') ?? preferred(ask.languages),
+      address.searchParams.get('lang') ??
+        cookie(ask.cookies, 'locale') ??
+        preferredLocale(ask.languages),
     )
     const nonce = newScriptNonce()
     const context = {

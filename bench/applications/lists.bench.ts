@@ -104,7 +104,7 @@ try {
     report(
       'tracker',
       await measured(100, (n) =>
-        admin.get(studentApplications, {
+        admin.callOk(studentApplications, {
           path: { uuid: owners[n % owners.length]!.id },
           query: {},
         }),
@@ -113,7 +113,7 @@ try {
     report(
       'university, bins',
       await measured(100, (n) =>
-        staff.get(providerBins, {
+        staff.callOk(providerBins, {
           query: { bin: (['new', 'reading', 'offered', 'ended'] as const)[n % 4]!, page: n % 5 },
         }),
       ),
@@ -121,13 +121,13 @@ try {
     report(
       'university, a name',
       await measured(100, () =>
-        staff.get(providerBins, { query: { bin: 'ended', text: 'solberg' } }),
+        staff.callOk(providerBins, { query: { bin: 'ended', text: 'solberg' } }),
       ),
     ),
     report(
       'counsellor’s queue',
       await measured(100, (n) =>
-        counsellors[n % 20]!.get(counsellorQueue, {
+        counsellors[n % 20]!.callOk(counsellorQueue, {
           query: { ...(n % 2 ? {} : { bin: 'student' as const }), page: n % 3 },
         }),
       ),
@@ -135,14 +135,16 @@ try {
     report(
       'counsellor’s queue, a name',
       await measured(100, (n) =>
-        counsellors[n % 20]!.get(counsellorQueue, { query: { bin: 'student', text: 'solberg' } }),
+        counsellors[n % 20]!.callOk(counsellorQueue, {
+          query: { bin: 'student', text: 'solberg' },
+        }),
       ),
     ),
   ]
   const [course] = await app.sql<
     { id: string; intake: string }[]
   >`select c.id, i.id as intake from catalogue.courses c join catalogue.intakes i on i.course_id = c.id where c.source = 'bench' limit 1`
-  const { applicationId } = await student.get(updateApplication, {
+  const { applicationId } = await student.callOk(updateApplication, {
     body: { formStep: 1, field: { courseId: course!.id, intakeId: course!.intake } },
   })
   const [calls, bare]: [number[], number[]] = [[], []]
@@ -153,7 +155,7 @@ try {
     const [whole] = await measured(
       1,
       () =>
-        student.get(updateApplication, {
+        student.callOk(updateApplication, {
           body: { applicationId, formStep: 2, field: { city: `Place ${n}` } },
         }),
       0,

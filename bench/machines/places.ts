@@ -88,8 +88,8 @@ export const situation = (
     const began = performance.now()
     const seconds = () => (performance.now() - began) / 1000
     try {
-      const said = await work()
-      tell(what, seconds(), said)
+      const result = await work()
+      tell(what, seconds(), result)
     } catch (error) {
       tell(what, seconds(), `FAILED: ${(error as Error).message.split('\n')[0]}`)
       throw error

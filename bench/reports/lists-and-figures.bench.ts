@@ -87,7 +87,7 @@ const names = (
 /** The name with one letter doubled, as a slip of the pen has it. */
 const misspelt = (name: string): string => `${name.slice(0, 4)}${name.slice(3)}`
 const find = (search_text: string) =>
-  admin.get(filterProfiles, { path: { name: 'ao' }, query: { search_text } })
+  admin.callOk(filterProfiles, { path: { name: 'ao' }, query: { search_text } })
 const plain = (name: string) =>
   sql`select id from identity.accounts where first_name || ' ' || last_name || ' ' || mail ilike ${`%${name}%`} order by created_at desc limit 20`
 const found = await measured((round) => find(misspelt(names[round % names.length]!)))
@@ -98,7 +98,7 @@ meets('a common name: p95', await measured(() => find('Fernandes')), '≤', 25, 
 
 const [{ n: events }] = await sql<[{ n: number }]>`select sum(n)::int as n from reports.daily`
 const figures = await measured((round) =>
-  admin.get(getFigures, { query: { weeks: ([4, 12, 52] as const)[round % 3]! } }),
+  admin.callOk(getFigures, { query: { weeks: ([4, 12, 52] as const)[round % 3]! } }),
 )
 meets(`figures of ${events} events: p95`, figures, '≤', 50, 'ms')
 await app.close()

@@ -34,7 +34,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const asha = await app.person('student')
-    const { documentUrl } = await asha.get(requestUpload, {
+    const { documentUrl } = await asha.callOk(requestUpload, {
       path: { owner: asha.id },
       body: { fileName: 'degree.pdf' },
     })

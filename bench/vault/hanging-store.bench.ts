@@ -51,7 +51,7 @@ const path = { studentId: asha.id, documentId: document.id }
 const round = async (hangs: boolean) => {
   isHanging = hangs
   store = openStore()
-  const { pageUrls } = await asha.get(openDocument, { path })
+  const { pageUrls } = await asha.callOk(openDocument, { path })
   const times: number[] = []
   const answered = new Map<number, number>()
   const ends = performance.now() + roundMs
@@ -71,11 +71,11 @@ const round = async (hangs: boolean) => {
   }
   const ask = async () => {
     while (isOn()) {
-      await timed(() => asha.get(listDocuments, { path: { studentId: asha.id } }))
-      await timed(() => asha.get(openDocument, { path }))
-      await timed(() => asha.get(getNotices))
-      await timed(() => asha.get(listSavedIds))
-      await timed(() => asha.get(readAllNotices))
+      await timed(() => asha.callOk(listDocuments, { path: { studentId: asha.id } }))
+      await timed(() => asha.callOk(openDocument, { path }))
+      await timed(() => asha.callOk(getNotices))
+      await timed(() => asha.callOk(listSavedIds))
+      await timed(() => asha.callOk(readAllNotices))
     }
   }
   const reading = Promise.all(Array.from({ length: readers }, read))

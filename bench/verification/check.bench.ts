@@ -18,7 +18,7 @@ import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import { sha256 } from '#server/core/random.ts'
 import { bodyOf } from '#server/verification/credentials/issue-credential.ts'
 import type { SigningKey } from '#server/verification/credentials/keys.ts'
-import { appended, frontierOf, type Node } from '#server/verification/log/log-tree.ts'
+import { newNodes, frontierOf, type Node } from '#server/verification/log/log-tree.ts'
 import {
   credentialDigest,
   signCredential,
@@ -160,7 +160,7 @@ const leaf = JSON.stringify({
 })
 /** The proof of the only entry of a log. */
 const proofOf = async (name: string, data: Buffer): Promise<string> => {
-  const [own] = appended(0, [], [data])
+  const [own] = newNodes(0, [], [data])
   const text = noteOf(name, 1, own!.hash)
   const signature = Buffer.concat([
     await keyIdOf(name, publicKey),
@@ -235,7 +235,7 @@ const appending = (size: number): { us: number; nodes: number } => {
   let nodes = 0
   const time = stopwatch()
   for (let n = 0; n < rounds; n++) {
-    const made = appended(
+    const made = newNodes(
       size + n,
       frontier.map(({ hash }) => hash),
       [sha256(String(n))],

@@ -20,20 +20,22 @@ import { approveRequest } from '#contract/verification/requests/calls.ts'
 import { evidenceOf } from '#server/verification/credentials/evidence-for-tests.ts'
 import { sealLog } from '#server/verification/log/fill-log-for-tests.ts'
 import { approvalOf, startWorld } from '#server/verification/world-for-tests.ts'
-import { object } from '#contract/verification/credentials/json.ts'
+import { objectOrEmpty } from '#contract/verification/credentials/json.ts'
 import { minutes } from '#server/core/clock.ts'
 import { type Mutation, mutationsOf } from './mutate.ts'
 
 const world = await startWorld()
 // An institution that signs by itself: its proof is one of those that are changed.
-await world.authenticator.get(createInstitution, {
+await world.authenticator.callOk(createInstitution, {
   path: { issuerId: world.issuerId },
   body: { kind: 'hosted' },
 })
 const decide = async (tier: 'platinum' | 'silver'): Promise<{ id: string; publicId: string }> => {
-  const asked = await world.ask(tier)
-  const { publicId } = await world.verifierOf(tier).get(approveRequest, { body: approvalOf(asked) })
-  return { id: asked.id, publicId: publicId! }
+  const request = await world.request(tier)
+  const { publicId } = await world
+    .verifierOf(tier)
+    .callOk(approveRequest, { body: approvalOf(request) })
+  return { id: request.id, publicId: publicId! }
 }
 const own = await decide('platinum')
 const other = await decide('silver')
@@ -41,13 +43,13 @@ await world.app.settle()
 await sealLog(world.app)
 const { page: _, ...evidence } = await evidenceOf(world.app, own.publicId)
 const foreign = await evidenceOf(world.app, other.publicId)
-const { disclosures } = await world.student.get(getDisclosures, { path: { requestId: own.id } })
+const { disclosures } = await world.student.callOk(getDisclosures, { path: { requestId: own.id } })
 const fetched = await world.app.server.inject({
   method: 'GET',
   url: `/api/verify/${own.publicId}/bundle`,
 })
 const bundle: Bundle = { ...toBundle(fetched.json())!, disclosures }
-const keys = { did: await world.app.stranger.get(getDid, {}), at: world.app.clock.now() }
+const keys = { did: await world.app.stranger.callOk(getDid, {}), at: world.app.clock.now() }
 // What may still be on its way to a log for five minutes is missing after ten.
 const now = new Date(evidence.now.getTime() + minutes(10))
 
@@ -58,7 +60,8 @@ if (bundleHeadlineOf(soundBundle.checks) !== 'good')
   throw new Error(`not sound: ${JSON.stringify(soundBundle.checks)}`)
 
 /** The keys that made this credential's proofs and the checkpoints of both logs, as the DID documents have them. */
-const methodsIn = (did: unknown) => object(did)['verificationMethod'] as Record<string, unknown>[]
+const methodsIn = (did: unknown) =>
+  objectOrEmpty(did)['verificationMethod'] as Record<string, unknown>[]
 const methods = [...methodsIn(evidence.did), ...methodsIn(evidence.institution)]
 const keysIn = (did: unknown): string[] =>
   methodsIn(did).map(({ type, controller, publicKeyMultibase }) =>
@@ -107,7 +110,7 @@ const saysTheSame = (part: string, { where, value, added }: Mutation): boolean =
       added ||
       used.every((key) => JSON.stringify(value).includes(key))
     )
-  if (part === 'status') return where === '.proof' && Array.isArray(object(value)['proof'])
+  if (part === 'status') return where === '.proof' && Array.isArray(objectOrEmpty(value)['proof'])
   return added && part !== 'credential' && !where.startsWith('.status')
 }
 
@@ -146,7 +149,11 @@ const signedPartsOf = ({ publicId, credential, status, log }: Bundle): string =>
 for (const mutation of mutationsOf(bundle, 1)) {
   const { where, value } = mutation
   if (saysTheSame(where.startsWith('.credential') ? 'credential' : 'bundle', mutation)) continue
-  if (where === '.status.proof' && Array.isArray(object(object(value)['status'])['proof'])) continue
+  if (
+    where === '.status.proof' &&
+    Array.isArray(objectOrEmpty(objectOrEmpty(value)['status'])['proof'])
+  )
+    continue
   const read = toBundle(value)
   const checked = read && (await checkBundle(read, keys, now))
   // Its DID document is only shown: the keys are the reader's own.
@@ -155,7 +162,11 @@ for (const mutation of mutationsOf(bundle, 1)) {
   const shown = where.replace('.institution', '')
   if (
     where.startsWith('.institution') &&
-    saysTheSame('institution', { ...mutation, where: shown, value: object(value)['institution'] })
+    saysTheSame('institution', {
+      ...mutation,
+      where: shown,
+      value: objectOrEmpty(value)['institution'],
+    })
   )
     continue
   counts.set('bundle', (counts.get('bundle') ?? 0) + 1)

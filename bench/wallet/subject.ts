@@ -12,7 +12,7 @@ import { newId } from '#server/core/ids.ts'
 import { createFindActor } from '#server/identity/sessions/find-actor.ts'
 import { openProviders } from '#server/providers/providers.ts'
 import { moveKey, unwrapOutcome, type MoveOutcome } from '#server/wallet/ledger/ledger-moves.ts'
-import { findRecipientByWallet } from '#server/wallet/ledger/find-recipient.ts'
+import { loadRecipientByWallet } from '#server/wallet/ledger/load-recipient.ts'
 import { publishToOwners } from '#server/wallet/ledger/publish-to-owners.ts'
 import { wallet } from '#server/wallet/wallet.ts'
 
@@ -66,8 +66,8 @@ const answerSingle: CallFunction<typeof singleTransfer> = async (
   { walletId, recipientWalletId, amount },
 ) => {
   const [own, to] = await Promise.all([
-    findRecipientByWallet(ctx, walletId),
-    findRecipientByWallet(ctx, recipientWalletId),
+    loadRecipientByWallet(ctx, walletId),
+    loadRecipientByWallet(ctx, recipientWalletId),
   ])
   const [key, body] = [
     moveKey(`${ctx.actor.accountId}\n${ctx.request.idempotencyKey}`),

@@ -115,7 +115,7 @@ const months =
   'January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec'
 const days = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Mon|Tue|Wed|Thu|Fri|Sat|Sun'
 /** Numbers, dates and spans of time, by rule: whatever the day, the same. */
-export const masked = (text: string): string =>
+export const maskChangingText = (text: string): string =>
   text
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '#')
     // Digests, and numbers of signed papers.
@@ -145,9 +145,9 @@ export const writeTree = (root: AriaNode, known = new Set<string>()): string => 
       }
       const shown = [
         role,
-        role === 'text' ? masked(name) : name && `"${masked(name)}"`,
+        role === 'text' ? maskChangingText(name) : name && `"${maskChangingText(name)}"`,
         states,
-        url && `→ ${masked(url.split('?')[0]!)}`,
+        url && `→ ${maskChangingText(url.split('?')[0]!)}`,
       ]
       lines.push(`${indent}- ${shown.filter(Boolean).join(' ')}`)
       write(children, `${indent}  `)

@@ -6,8 +6,8 @@ import { CountryCode, Id, Language, When } from '#contract/shapes.ts'
 export const colleagueKinds = ['counsellor', 'associate'] as const
 export type ColleagueKind = (typeof colleagueKinds)[number]
 /** spec §9: account status 1 means enabled. */
-export const enabled = 1
-export const disabled = 0
+export const enabledStatus = 1
+export const disabledStatus = 0
 /** Days for which a handover can be undone. */
 export const undoDays = 7
 
@@ -30,7 +30,7 @@ export const Colleague = z.object({
   name: z.string(),
   mail: z.string(),
   kind: z.enum(colleagueKinds),
-  status: z.union([z.literal(enabled), z.literal(disabled)]),
+  status: z.union([z.literal(enabledStatus), z.literal(disabledStatus)]),
   supervisor: NamedAccount.nullable(),
   students: z.int(),
   /** The most students they look after, unless more are given to them knowingly; null: no limit. */

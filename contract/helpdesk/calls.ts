@@ -43,7 +43,7 @@ export const Attachment = z.object({
   size: z.string(),
   preferences: z.object({ 'Mime-Type': z.string() }),
 })
-export const Article = z.object({
+export const TicketArticle = z.object({
   id: z.int(),
   ticket_id: z.int(),
   sender: z.enum(['Customer', 'Agent', 'System']),
@@ -152,7 +152,7 @@ export const listArticles = call({
   envelope: 'zammad',
   summary: 'The thread of a ticket; a customer never receives an internal article.',
   request: { path: z.object({ id: TicketId }) },
-  response: z.array(Article),
+  response: z.array(TicketArticle),
   about: { param: 'id', kind: 'ticket', open: ['support', 'admin'] },
 })
 
@@ -173,7 +173,7 @@ export const createTicketArticle = call({
       state: TicketState.exclude(['new']).optional(),
     }),
   },
-  response: Article,
+  response: TicketArticle,
   fails: ['bad_base64', 'file_upload'],
   about: { param: 'body.ticket_id', kind: 'ticket', open: ['support', 'admin'] },
 })

@@ -34,7 +34,7 @@ export type Authenticator = z.infer<typeof Authenticator>
 export const withMessage = { message: z.string() }
 
 /** What may be taken back: nothing, `''` and null are the same. */
-export const clearable = <T extends z.ZodType<string, string>>(shape: T) =>
+export const optionalText = <T extends z.ZodType<string, string>>(shape: T) =>
   z.union([z.literal(''), z.null().transform(() => ''), shape])
 
 /** A number as people write it; kept as E.164 without blanks. */
@@ -45,7 +45,7 @@ export const Mobile = z
   .pipe(z.string().regex(/^\+?[0-9]{6,15}$/, { error: 'invalid_mobile' }))
 
 export const AuthenticatorIn = z
-  .object({ name: PersonName, email: Email, mobile: clearable(Mobile).optional() })
+  .object({ name: PersonName, email: Email, mobile: optionalText(Mobile).optional() })
   .strict()
 
 export const Website = z

@@ -153,7 +153,7 @@ export type Notice = z.output<typeof Notice>
 
 const unread = z.int().min(0)
 
-export const followNews = call({
+export const streamUpdates = call({
   method: 'GET',
   path: '/api/live',
   may: 'signed-in',

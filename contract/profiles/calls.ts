@@ -7,7 +7,7 @@ import {
   StudentChange,
   StudentProfile,
   TestScore,
-  fielded,
+  toFieldNames,
   studentParts,
 } from './shapes.ts'
 import { JsonApi, JsonApiLink } from '#contract/jsonapi.ts'
@@ -35,7 +35,7 @@ export const changeStudentInfo = call({
   about: { none: 'own' },
 })
 
-const attributes = fielded(studentParts)
+const attributes = toFieldNames(studentParts)
 
 const Attributes = z.strictObject(attributes).partial().extend({ field_version: version })
 

@@ -10,9 +10,12 @@ import { deliveries } from '#contract/content/shapes.ts'
 import { disciplineIds } from '#contract/catalogue/subjects/shapes.ts'
 import { AddressLine, CountryCode, Day, Zip, text } from '#contract/shapes.ts'
 import { maxCredits, transcriptCredits } from '#contract/qualifications/credits.ts'
-import { educationLevelIds, educationTypes } from '#contract/qualifications/education.ts'
+import {
+  educationLevelIds,
+  educationTypes,
+  certificateIds,
+} from '#contract/qualifications/education.ts'
 import { gradingSchemeIds } from '#contract/qualifications/grading-schemes.ts'
-import { certificateIds } from '#contract/qualifications/education.ts'
 import { testIds } from '#contract/qualifications/test-scales.ts'
 import { genders } from '#contract/content/calls.ts'
 
@@ -28,13 +31,13 @@ export const fieldName = <S extends string>(name: S): FieldName<S> =>
 export type Fielded<T> = { [K in keyof T & string as FieldName<K>]: T[K] }
 
 /** The same parts under the main backend's names. */
-export const fielded = <T extends Readonly<Record<string, unknown>>>(parts: T): Fielded<T> =>
+export const toFieldNames = <T extends Readonly<Record<string, unknown>>>(parts: T): Fielded<T> =>
   Object.fromEntries(
     Object.entries(parts).map(([name, value]) => [fieldName(name), value]),
   ) as Fielded<T>
 
 /** Back from the main backend's names, for the parts that are known. */
-export const unfielded = <T extends Readonly<Record<string, z.ZodType>>>(
+export const fromFieldNames = <T extends Readonly<Record<string, z.ZodType>>>(
   parts: T,
   sent: Readonly<Record<string, unknown>>,
 ): { [K in keyof T]?: z.output<T[K]> } =>

@@ -2,7 +2,7 @@
 // country says is told, and answers nothing.
 import type { GradingSchemeId } from './grading-schemes.ts'
 import { type HeldEducation, iscedOfLevel } from './held-education.ts'
-import { type Judgement, judged } from './judgement.ts'
+import { type Judgement, judgementOf } from './judgement.ts'
 import { certificatesOf, isGeneral, type CertificateId, schoolCertificateOf } from './education.ts'
 import { accessKey, type AccessRow, conditionsOfCertificate, type RuleSet } from './rules.ts'
 
@@ -27,25 +27,29 @@ export const byRule = (
   { source, conditions, access }: AccessRow,
   { level }: HeldEducation,
 ): Judgement => {
-  if (access === 'direct') return judged('meets', 'compared', level, null, { source })
-  if (access === 'no') return judged('does_not_meet', 'access_with', level, null, { source })
+  if (access === 'direct') return judgementOf('meets', 'compared', level, null, { source })
+  if (access === 'no') return judgementOf('does_not_meet', 'access_with', level, null, { source })
   if (access === 'university')
-    return judged('unknown', 'university_decides', level, null, { source })
+    return judgementOf('unknown', 'university_decides', level, null, { source })
   return conditions.some((one) => conditionsOfCertificate.includes(one))
-    ? judged('will_meet_if', 'opens_if', level, null, { source, conditions })
-    : judged('will_meet_if', 'access_with', level, null, { source, conditions, score: 0.5 })
+    ? judgementOf('will_meet_if', 'opens_if', level, null, { source, conditions })
+    : judgementOf('will_meet_if', 'access_with', level, null, {
+        source,
+        conditions,
+        score: 0.5,
+      })
 }
 
 /** Nothing is known: no row speaks of it, or only of others. */
 export const noRow = ({ level }: HeldEducation): Judgement =>
-  judged('unknown', 'no_access_rule', level, null)
+  judgementOf('unknown', 'no_access_rule', level, null)
 
 /** What another university of the country says, where this one and its country say nothing: told as that one's, and no answer. */
 export const byOther = (
   { access, conditions, source }: AccessRow,
   { level }: HeldEducation,
 ): Judgement =>
-  judged(
+  judgementOf(
     'unknown',
     access === 'direct'
       ? 'opens_elsewhere'

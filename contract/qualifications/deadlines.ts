@@ -93,7 +93,7 @@ const isOfCourse = (row: DeadlineRow, course: Omit<DeadlineCourse, 'country'>): 
   (row.universities.length === 0 || row.universities.includes(course.university))
 
 /** One passport that is named is enough, and one that is let off. Of whom nothing is known only what is everybody's is said. */
-export const concerns = (
+export const appliesToPassports = (
   row: Pick<DeadlineRow, 'countries' | 'except'>,
   citizenships: readonly string[],
 ): boolean =>
@@ -175,7 +175,7 @@ export const closingRows = (
         row.step === 'apply' &&
         row.day !== null &&
         row.needed === 'always' &&
-        concerns(row, citizenships),
+        appliesToPassports(row, citizenships),
     )
   if (kept.size === maxPassports) kept.clear()
   kept.set(key, rows)
@@ -207,7 +207,7 @@ export const mayCloseBy = (
       row.day !== null &&
       row.needed !== 'always' &&
       isOfCourse(row, course) &&
-      concerns(row, citizenships),
+      appliesToPassports(row, citizenships),
   )
 
 /** The last day to apply for a start: the course's own, or an earlier one that a system surely sets. A system with several days
@@ -233,7 +233,8 @@ export const deadlinesFor = (
   { today, rules }: { readonly today: string; readonly rules: RuleSet },
 ): SystemDeadline[] => {
   const rows = (rules.deadlines.get(course.country) ?? []).filter(
-    (row) => isOfCourse(row, course) && (citizenships === null || concerns(row, citizenships)),
+    (row) =>
+      isOfCourse(row, course) && (citizenships === null || appliesToPassports(row, citizenships)),
   )
   return rowsOfStart(rows, startsOn)
     .map((row): SystemDeadline => {

@@ -1,8 +1,12 @@
 // A finished or running education as the judges read it.
 import type { Credits } from './credits.ts'
-import { type EducationLevel, educationLevels, type educationTypes } from './education.ts'
+import {
+  type EducationLevel,
+  educationLevels,
+  type educationTypes,
+  type CertificateId,
+} from './education.ts'
 import { type GradingSchemeId, gradingSchemes } from './grading-schemes.ts'
-import type { CertificateId } from './education.ts'
 
 export type HeldEducation = {
   readonly level: EducationLevel

@@ -8,7 +8,7 @@ import {
   judgeFirstDegree,
   judgeFirstDegreeAtHome,
 } from './judge-first-degree.ts'
-import { bestJudgement, type Judgement, judged, worstOf } from './judgement.ts'
+import { bestJudgement, type Judgement, judgementOf, worstOf } from './judgement.ts'
 import {
   type AccessAt,
   byOther,
@@ -90,14 +90,14 @@ const byBridge = (
   { level }: HeldEducation,
 ): Judgement =>
   way === 'there'
-    ? judged('meets', 'compared', level, null, { source })
-    : judged('will_meet_if', 'opens_if', level, null, { source, conditions: [way] })
+    ? judgementOf('meets', 'compared', level, null, { source })
+    : judgementOf('will_meet_if', 'opens_if', level, null, { source, conditions: [way] })
 
 /** Whether each university says of each certificate what it is worth; of other certificates it decides as well. */
 const isRecognisedOneByOne = ({ access, conditions }: AccessRow): boolean =>
   access === 'university' || conditions.includes('recognised_as_equal')
 const byUniversity = ({ source }: AccessRow, { level }: HeldEducation): Judgement =>
-  judged('unknown', 'university_decides', level, null, { source })
+  judgementOf('unknown', 'university_decides', level, null, { source })
 
 /** A certificate of school, or of what stands between school and degree, for a first degree abroad. */
 const judgeCertificate = (
@@ -127,7 +127,7 @@ const judgeSecondStudies = (held: HeldEducation, at: AccessContext): Judgement =
   if (rule) return byRule(rule, held)
   const school = held.country ? accessRuleFor(held.country, at) : undefined
   return school && (school.access === 'direct' || bridge(school, [held], at) === 'there')
-    ? judged('meets', 'compared', held.level, null, { source: school.source })
+    ? judgementOf('meets', 'compared', held.level, null, { source: school.source })
     : elsewhereOr('finished_degree', held, at, noRow(held))
 }
 
@@ -147,7 +147,7 @@ const judgeBelowDegree = (
     (rule.access === 'direct' ||
       way === 'there' ||
       (at.isFoundation && bridges.some((one) => rule.conditions.includes(one))))
-  if (opens) return judged('meets', 'compared', held.level, null, { source: rule.source })
+  if (opens) return judgementOf('meets', 'compared', held.level, null, { source: rule.source })
   // Where each university decides what opens a degree, it does so for the year before one, too.
   const ofAny = at.isFoundation && certificate ? accessRuleFor(anyCertificate, at) : undefined
   return ofAny && isRecognisedOneByOne(ofAny) ? byUniversity(ofAny, held) : noRow(held)
@@ -163,7 +163,7 @@ const judgeAbroad = (
     return at.needed === 6 ? judgeFirstDegreeAtHome(held, all, at) : null
   if (at.needed >= 7) return byRuleOf('masters_degree', held, at)
   if (at.needed === 6) {
-    if (isDiploma(held)) return judged('unknown', 'degree_short', held.level, null)
+    if (isDiploma(held)) return judgementOf('unknown', 'degree_short', held.level, null)
     return iscedOfHeld(held) === 6
       ? judgeFirstDegree(held, all, at)
       : byRuleOf('first_degree', held, at)
@@ -221,7 +221,7 @@ const judgeNarrow = (held: HeldEducation, at: AccessContext): Judgement | null =
   const certificate = narrowCertificateOf(held)
   if (certificate === null || at.needed > 3 || at.isced < 6) return null
   return certificate === 'not_stated'
-    ? judged('unknown', 'certificate_not_stated', held.level, null)
+    ? judgementOf('unknown', 'certificate_not_stated', held.level, null)
     : byRuleOf(certificate, held, at)
 }
 
@@ -251,9 +251,11 @@ export const judgeAccess = (
 ): Judgement | null => {
   if (at.needed === 0) return null
   const held = education.filter(({ state }) => state !== 'left')
-  if (held.length === 0) return judged('unknown', 'not_in_profile', null, null)
+  if (held.length === 0) return judgementOf('unknown', 'not_in_profile', null, null)
   const failed = (one: HeldEducation): Judgement[] =>
-    isFailedEducation(one, at.today) ? [judged('does_not_meet', 'failed', one.level, null)] : []
+    isFailedEducation(one, at.today)
+      ? [judgementOf('does_not_meet', 'failed', one.level, null)]
+      : []
   const high = held.filter((one) => iscedOfHeld(one) >= at.needed)
   // Some countries take bachelors for a doctorate; which programme does is no step of the student's, so it stops nothing.
   const bachelors =
@@ -269,16 +271,16 @@ export const judgeAccess = (
     const highest = held.toSorted((a, b) => iscedOfHeld(b) - iscedOfHeld(a))[0]!
     // Many take ten or eleven years of school for a foundation year, by country and grade: no row tells, and none refuses.
     if (at.isFoundation && iscedOfHeld(highest) === 2)
-      return judged('unknown', 'university_decides', shownLevel(highest), null)
-    return judged('does_not_meet', 'level_too_low', shownLevel(highest), null)
+      return judgementOf('unknown', 'university_decides', shownLevel(highest), null)
+    return judgementOf('does_not_meet', 'level_too_low', shownLevel(highest), null)
   }
   return bestJudgement(
     high.map((one) => {
       const abroad =
         at.needed === 6 && isShort(one, held, at)
-          ? judged('unknown', 'degree_short', one.level, null)
+          ? judgementOf('unknown', 'degree_short', one.level, null)
           : isBetween(one, at)
-            ? judged('unknown', 'school_not_stated', one.level, null)
+            ? judgementOf('unknown', 'school_not_stated', one.level, null)
             : (judgeNarrow(one, at) ??
               (isVocationalSchool(one) ? noRow(one) : judgeAbroad(one, held, at)))
       // What it will open once it is finished rests on the same row.
@@ -286,10 +288,10 @@ export const judgeAccess = (
         worstOf([
           ...failed(one),
           ...(isUnsaid(one, held, at.today)
-            ? [judged('unknown', 'finish_not_stated', one.level, null)]
+            ? [judgementOf('unknown', 'finish_not_stated', one.level, null)]
             : endOf(one, at, abroad ?? undefined)),
           ...(abroad ? [abroad] : []),
-        ]) ?? judged('meets', 'compared', one.level, null)
+        ]) ?? judgementOf('meets', 'compared', one.level, null)
       )
     }),
   )

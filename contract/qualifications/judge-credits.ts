@@ -8,10 +8,9 @@ import {
   yearsOf,
   yearsTaken,
 } from './held-education.ts'
-import { judgeEnd } from './starts.ts'
-import { bestJudgement, type Judgement, judged, worstOf } from './judgement.ts'
+import { judgeEnd, type Starts } from './starts.ts'
+import { bestJudgement, type Judgement, judgementOf, worstOf } from './judgement.ts'
 import type { CreditRow, RuleSet } from './rules.ts'
-import type { Starts } from './starts.ts'
 
 export type CreditRequirement = {
   readonly system: CreditSystem
@@ -68,8 +67,10 @@ const compared = (
   as: string,
 ) =>
   have >= min
-    ? judged('meets', 'compared', as, said(min, system), { source: source?.source ?? null })
-    : judged('does_not_meet', 'compared', as, said(min, system), {
+    ? judgementOf('meets', 'compared', as, said(min, system), {
+        source: source?.source ?? null,
+      })
+    : judgementOf('does_not_meet', 'compared', as, said(min, system), {
         source: source?.source ?? null,
         score: Math.max(0, 1 - (min - have) / (min * 0.2)),
       })
@@ -91,19 +92,19 @@ const judgeAmount = (
     const taken = yearsTaken(held)
     return taken !== null && taken < min
       ? compared(taken, min, system, null, said(taken, system))
-      : judged('unknown', 'length_not_stated', held.level, need)
+      : judgementOf('unknown', 'length_not_stated', held.level, need)
   }
   const { credits } = held
-  if (!credits) return judged('unknown', 'not_in_profile', null, need)
+  if (!credits) return judgementOf('unknown', 'not_in_profile', null, need)
   const have = said(credits.amount, credits.system)
   const [rate] = ratesOf(credits, system, at)
-  if (!rate) return judged('unknown', 'credits_not_compared', have, need)
+  if (!rate) return judgementOf('unknown', 'credits_not_compared', have, need)
   const { row, worth } = rate
   const rank = rankOf(row, at.university)
   // An authority's rate can let in; only the university's own keeps out.
   if (rank === 0 || (rank === 1 && worth >= min)) return compared(worth, min, system, row, have)
   const isTaken = worth >= min
-  return judged('unknown', isTaken ? 'taken_by_others' : 'credits_not_compared', have, need, {
+  return judgementOf('unknown', isTaken ? 'taken_by_others' : 'credits_not_compared', have, need, {
     source: rank === 1 || isTaken ? row.source : null,
     elsewhere: isTaken,
     estimate: said(Math.round(worth), system),
@@ -113,13 +114,13 @@ const judgeAmount = (
 const judgeOne = (need: CreditRequirement, held: HeldEducation, at: CreditContext): Judgement => {
   const amount = judgeAmount(need, held, at)
   if (isFailedEducation(held, at.today))
-    return judged('does_not_meet', 'failed', amount.have, amount.need)
+    return judgementOf('does_not_meet', 'failed', amount.have, amount.need)
   // A transcript to date counts what was done until now, not what the degree holds in the end.
   if (amount.answer === 'does_not_meet' && !isFinished(held, at.today))
-    return judged('unknown', 'credits_so_far', amount.have, amount.need)
+    return judgementOf('unknown', 'credits_so_far', amount.have, amount.need)
   const subject =
     need.related && amount.answer === 'meets' && !at.isOwnField(held)
-      ? [judged('unknown', 'subject_for_university', amount.have, amount.need)]
+      ? [judgementOf('unknown', 'subject_for_university', amount.have, amount.need)]
       : []
   const end = amount.answer === 'meets' ? judgeEnd(held, amount.have, amount.need, at) : null
   return worstOf([...subject, ...(end ? [{ ...end, source: amount.source }] : []), amount])!
@@ -133,14 +134,14 @@ const judgeNeed = (
   at: CreditContext,
 ): Judgement => {
   const one = bestJudgement(held.map((degree) => judgeOne(need, degree, at)))
-  if (!one) return judged('unknown', 'not_in_profile', null, said(need.least, need.system))
+  if (!one) return judgementOf('unknown', 'not_in_profile', null, said(need.least, need.system))
   const sum = all.reduce(
     (total, degree) =>
       total + (isFailedEducation(degree, at.today) ? 0 : (heldIn(need.system, degree) ?? 0)),
     0,
   )
   return one.answer === 'does_not_meet' && sum >= need.least
-    ? judged('unknown', 'credits_of_several', said(sum, need.system), one.need)
+    ? judgementOf('unknown', 'credits_of_several', said(sum, need.system), one.need)
     : one
 }
 

@@ -2,18 +2,18 @@
 import { isFailedEducation } from './grading.ts'
 import { cefrOf, dshLevel, levelsOf, overallOf } from './concordances.ts'
 import { endFor, type HeldEducation, isFinished, iscedOfLevel } from './held-education.ts'
-import { type HeldTest, isAlternative, type TestRequirement } from './judge-tests.ts'
-import { bestJudgement, type Judgement, judged } from './judgement.ts'
+import { type HeldTest, type TestRequirement } from './judge-tests.ts'
+import { isAlternative, type TestId, tests } from './test-scales.ts'
+import { bestJudgement, type Judgement, judgementOf } from './judgement.ts'
 import { cefrLevels } from './language-exams.ts'
 import {
-  anywhere,
+  anyCountry,
   exemptionKey,
   type ExemptionRow,
   type LanguageCertificate,
   type RuleSet,
 } from './rules.ts'
 import { judgeEnd, type Starts } from './starts.ts'
-import { type TestId, tests } from './test-scales.ts'
 
 export type Speaker = {
   readonly citizenships?: readonly string[]
@@ -59,7 +59,7 @@ const isThere = (held: HeldEducation, { today, startsOn = [] }: ExemptionContext
 
 /** A degree or school of the row's country in the row's language. */
 const schooledIn = (row: ExemptionRow, held: HeldEducation, at: ExemptionContext): boolean =>
-  (held.country === row.of || row.of === anywhere) &&
+  (held.country === row.of || row.of === anyCountry) &&
   languageOf(held) === row.language &&
   isThere(held, at) &&
   (row.basis === 'degree' ? iscedOfLevel(held.level) >= 6 : iscedOfLevel(held.level) === 3)
@@ -74,8 +74,8 @@ const byRow = (row: ExemptionRow, who: Speaker, at: ExemptionContext): Judgement
     end
       ? { ...end, source }
       : row.university !== null
-        ? judged('meets', 'exempt', have, null, { source })
-        : judged('will_meet_if', 'exempt_by_country', have, null, {
+        ? judgementOf('meets', 'exempt', have, null, { source })
+        : judgementOf('will_meet_if', 'exempt_by_country', have, null, {
             source,
             conditions: ['university_confirms'],
           })
@@ -136,7 +136,7 @@ export const judgeUndecidedExemption = (
       (held) => isTaughtIn(language, held, at) && speaksFor(['degree', 'school'], held.country),
     )?.country ??
     (who.firstLanguage === language ? language : null)
-  if (found !== null) return judged('unknown', 'exemption_undecided', found, need)
+  if (found !== null) return judgementOf('unknown', 'exemption_undecided', found, need)
   const atHome = who.education.filter(
     (held) =>
       held.country !== null &&
@@ -145,11 +145,13 @@ export const judgeUndecidedExemption = (
       isThere(held, at),
   )
   const [schooled] = atHome.filter((held) => languageOf(held) === language)
-  if (schooled) return judged('unknown', 'exemption_undecided', schooled.country, need)
+  if (schooled) return judgementOf('unknown', 'exemption_undecided', schooled.country, need)
   const [unsaid] = atHome.filter((held) => languageOf(held) === null)
-  if (unsaid) return judged('unknown', 'language_not_stated', unsaid.country, need)
+  if (unsaid) return judgementOf('unknown', 'language_not_stated', unsaid.country, need)
   const taught = who.education.find((held) => isTaughtIn(language, held, at, 6))
-  return taught ? judged('unknown', 'taught_in_language', taught.country ?? language, need) : null
+  return taught
+    ? judgementOf('unknown', 'taught_in_language', taught.country ?? language, need)
+    : null
 }
 
 // Certificates of a language that a course does not name: where a row says its country's universities take them together with those
@@ -209,8 +211,8 @@ const nameOf = ({ test, version }: HeldTest): string =>
 const byCertificateRow = (row: ExemptionRow, held: HeldTest, need: string | null): Judgement => {
   const { source } = row
   return row.university !== null || bindingCertificates.includes(row.of)
-    ? judged('meets', 'certificate_taken', nameOf(held), need, { source })
-    : judged('will_meet_if', 'certificate_confirmed', nameOf(held), need, {
+    ? judgementOf('meets', 'certificate_taken', nameOf(held), need, { source })
+    : judgementOf('will_meet_if', 'certificate_confirmed', nameOf(held), need, {
         source,
         conditions: ['university_confirms'],
       })
@@ -252,5 +254,5 @@ export const judgeCertificates = (
   const unnamed = others.find(
     (one) => !needs.some(({ test }) => isAlternative(one.test, test)) && mayReach(one, needs),
   )
-  return unnamed ? judged('unknown', 'other_certificate', nameOf(unnamed), need) : null
+  return unnamed ? judgementOf('unknown', 'other_certificate', nameOf(unnamed), need) : null
 }

@@ -2,7 +2,7 @@
 import { degreeKindOf, certificatesOf, isGeneral } from './education.ts'
 import { type AccessAt, byRuleOf, iscedOfHeld, accessRuleFor } from './access-rows.ts'
 import { hasTwoLengths, type HeldEducation, isFinished, yearsOf } from './held-education.ts'
-import { type Judgement, judged, worstOf } from './judgement.ts'
+import { type Judgement, judgementOf, worstOf } from './judgement.ts'
 
 type FirstDegreeContext = AccessAt & { readonly today: string }
 
@@ -53,10 +53,10 @@ const isBelowUsual = (
   )
 }
 const belowUsual = ({ level }: HeldEducation): Judgement =>
-  judged('unknown', 'degree_below_usual', level, null)
+  judgementOf('unknown', 'degree_below_usual', level, null)
 
 const lengthNotStated = ({ level }: HeldEducation): Judgement =>
-  judged('unknown', 'length_not_stated', level, null)
+  judgementOf('unknown', 'length_not_stated', level, null)
 
 // Where a degree in three years is whole, and a master's still follows on four: on honours, or on a year of its own.
 const fourYearsForMasters: ReadonlySet<string> = new Set(['CA', 'ZA'])
@@ -77,7 +77,7 @@ const judgeKind = (held: HeldEducation, at: FirstDegreeContext): Judgement | nul
   const kind = degreeKindOf(held)
   if (kind) return isGeneral(kind) ? null : byRuleOf(kind, held, at)
   return certificatesOf(held.country, 6).length > 0
-    ? judged('unknown', 'certificate_not_stated', held.level, null)
+    ? judgementOf('unknown', 'certificate_not_stated', held.level, null)
     : null
 }
 
@@ -136,6 +136,6 @@ export const judgeFirstDegree = (
   const short = byRuleOf(own ?? 'three_year_degree', held, at)
   if (years === null) return long.answer === short.answer ? short : lengthNotStated(held)
   return rule?.conditions.includes('further_year_of_study') && years + onTop >= 4
-    ? judged('meets', 'compared', held.level, null, { source: rule.source })
+    ? judgementOf('meets', 'compared', held.level, null, { source: rule.source })
     : short
 }

@@ -6,7 +6,7 @@ import { type GradingSchemeId, gradingSchemeIds } from './grading-schemes.ts'
 import { compareGrades, gradeError } from './grading.ts'
 import type { HeldEducation } from './held-education.ts'
 import { type GradeContext, type GradeRequirement, judgeGrades } from './judge-grade.ts'
-import { answers } from './judgement.ts'
+import { judgementAnswers } from './judgement.ts'
 import { rulesForTests } from './rules-for-tests.ts'
 
 const glasgow: GradeContext = {
@@ -221,7 +221,9 @@ test('a better grade of the same education never makes the answer worse', () => 
         const [worse, better] =
           (compareGrades(scheme, one, other) ?? 0) < 0 ? [one, other] : [other, one]
         const rank = (grade: string) =>
-          answers.indexOf(judge(degree(scheme, country, grade, { level }), need, at)!.answer)
+          judgementAnswers.indexOf(
+            judge(degree(scheme, country, grade, { level }), need, at)!.answer,
+          )
         assert.ok(rank(better) >= rank(worse), `${scheme} ${country} ${worse} ${better}`)
       },
     ),

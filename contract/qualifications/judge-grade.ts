@@ -13,7 +13,7 @@ import {
   normalisedGrade,
 } from './grading.ts'
 import { type HeldEducation, isFinished, iscedOfLevel } from './held-education.ts'
-import { bestJudgement, type Judgement, judged, worstOf } from './judgement.ts'
+import { bestJudgement, type Judgement, judgementOf, worstOf } from './judgement.ts'
 import { judgeEnd, type Starts } from './starts.ts'
 import { accessKey, equivalenceKey, type EquivalenceRow, type RuleSet } from './rules.ts'
 
@@ -56,10 +56,10 @@ const nearlyReached = 0.99
 const onOwnScale = (minimum: Minimum, grade: string): Judgement => {
   const distance = compareGrades(minimum.scheme, grade, minimum.value)
   // A*AC is neither better nor worse than AAB.
-  if (distance === null) return judged('unknown', 'no_equivalence', grade, minimum.value)
+  if (distance === null) return judgementOf('unknown', 'no_equivalence', grade, minimum.value)
   return distance >= 0
-    ? judged('meets', 'compared', grade, minimum.value)
-    : judged('does_not_meet', 'compared', grade, minimum.value, {
+    ? judgementOf('meets', 'compared', grade, minimum.value)
+    : judgementOf('does_not_meet', 'compared', grade, minimum.value, {
         score: Math.min(nearlyReached, nearness(minimum, grade)),
       })
 }
@@ -70,8 +70,8 @@ const byPercentage = (minimum: Minimum, grade: string): Judgement => {
   const [low] = honoursPercent[minimum.value] ?? []
   const percent = Number(grade.replace(',', '.'))
   return low === undefined || (percent < low && percent >= low - borderline)
-    ? judged('unknown', 'no_equivalence', grade, minimum.value)
-    : judged(percent >= low ? 'meets' : 'does_not_meet', 'compared', grade, minimum.value)
+    ? judgementOf('unknown', 'no_equivalence', grade, minimum.value)
+    : judgementOf(percent >= low ? 'meets' : 'does_not_meet', 'compared', grade, minimum.value)
 }
 
 /** The minimum is on the scale of this education: the same one, marked alike. */
@@ -88,7 +88,7 @@ const byClass = (minimum: Minimum, grade: string): Judgement => {
   const [low, high] = honoursPercent[grade] ?? [0, 100]
   const required = Number(minimum.value)
   const answer = low >= required ? 'meets' : high < required ? 'does_not_meet' : 'unknown'
-  return judged(
+  return judgementOf(
     answer,
     answer === 'unknown' ? 'no_equivalence' : 'compared',
     grade,
@@ -140,7 +140,7 @@ const tablesFor = (sought: SoughtGrade, held: Graded, at: GradeContext): Table[]
 const byTable = (minimum: Minimum, held: Graded, at: GradeContext): Judgement => {
   const { gradingScheme, grade } = held
   if (!isOfOtherCountry(held) && isPass(gradingScheme, grade, held) === false)
-    return judged('does_not_meet', 'failed', grade, minimum.value)
+    return judgementOf('does_not_meet', 'failed', grade, minimum.value)
   const sought = iscedOfLevel(held.level) === 6 ? soughtGrade(minimum, at) : null
   const tables = sought ? tablesFor(sought, held, at) : []
   const reaches = (rows: readonly EquivalenceRow[]): boolean =>
@@ -148,11 +148,11 @@ const byTable = (minimum: Minimum, held: Graded, at: GradeContext): Judgement =>
   const own = tables.filter(({ by }) => by === at.university)
   const rows = own.flatMap((table) => table.rows)
   const source = rows[0]?.source ?? null
-  if (reaches(rows)) return judged('meets', 'compared', grade, minimum.value, { source })
+  if (reaches(rows)) return judgementOf('meets', 'compared', grade, minimum.value, { source })
   // Another university's table says what that one takes: for this one it is an estimate, told as the other's.
   const others = tables.flatMap((table) => table.rows)
   if (own.length === 0 && reaches(others))
-    return judged('unknown', 'taken_by_others', grade, minimum.value, {
+    return judgementOf('unknown', 'taken_by_others', grade, minimum.value, {
       source: others[0]!.source,
       elsewhere: true,
       estimate: `${sought!.value}`,
@@ -161,10 +161,10 @@ const byTable = (minimum: Minimum, held: Graded, at: GradeContext): Judgement =>
   const lowest = (row: EquivalenceRow) => row.low ?? row.value
   return refused.length > 0 &&
     refused.every((row) => (compareGrades(gradingScheme, grade, lowest(row)) ?? 0) < 0)
-    ? judged('does_not_meet', 'compared', grade, lowest(refused[0]!), {
+    ? judgementOf('does_not_meet', 'compared', grade, lowest(refused[0]!), {
         source: refused[0]!.source,
       })
-    : judged('unknown', 'no_equivalence', grade, minimum.value, {
+    : judgementOf('unknown', 'no_equivalence', grade, minimum.value, {
         source,
         // The same figure on a scale of the same name would say that nothing is unknown.
         estimate:
@@ -182,7 +182,7 @@ const judgeOne = (minimum: Minimum, held: Graded, at: GradeContext): Judgement =
   const misplaced = gradingScheme === 'uk_honours' && iscedOfLevel(held.level) < 6
   const judgement =
     misplaced || gradeError(gradingScheme, grade) || gradeError(minimum.scheme, minimum.value)
-      ? judged('unknown', 'no_equivalence', grade, minimum.value)
+      ? judgementOf('unknown', 'no_equivalence', grade, minimum.value)
       : isOwn
         ? onOwnScale(minimum, grade)
         : british && gradingScheme === 'uk_honours' && !isOfOtherCountry(held)
@@ -255,7 +255,7 @@ const judgeLevel = (
       held: one,
       judgement: isGradingScheme(scheme)
         ? judgeOne({ scheme, value: String(value) }, one, at)
-        : judged('unknown', 'no_equivalence', one.grade, String(value)),
+        : judgementOf('unknown', 'no_equivalence', one.grade, String(value)),
     })),
   )
   const best = bestJudgement(pairs.map(({ judgement }) => judgement))
@@ -266,7 +266,7 @@ const judgeLevel = (
     : gradedAt(0).toSorted((a, b) => iscedOfLevel(b.level) - iscedOfLevel(a.level))[0]
   return (
     withFinished(best, pairs, at) ??
-    judged(
+    judgementOf(
       'unknown',
       other ? 'grade_of_other_level' : 'not_in_profile',
       other?.grade ?? null,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
-import { answers, type Judgement, judged } from './judgement.ts'
+import { judgementAnswers, type Judgement, judgementOf } from './judgement.ts'
 import { type HeldTest, judgeTests, type TestRequirement } from './judge-tests.ts'
 import type { TestId } from './test-scales.ts'
 
@@ -250,7 +250,7 @@ test('a better result never makes the answer worse, whether overall or in a part
   fc.assert(
     fc.property(anyNeed, fc.nat(17), fc.nat(17), fc.boolean(), (asked, overall, writing, which) => {
       const at = (o: number, w: number) =>
-        answers.indexOf(
+        judgementAnswers.indexOf(
           answer(
             held('ielts_academic', { overall: o / 2, sections: { writing: w / 2 } }),
             need('ielts_academic', {
@@ -301,7 +301,7 @@ test('English by IELTS 6.5 or TOEFL 4.5, or exempt, and German by TestDaF 4 in e
       sections: { reading: 10, listening: 10, writing: 10, speaking: 10 },
     }),
   ]
-  const exempt = (of: string) => (of === 'en' ? judged('meets', 'exempt', null, null) : null)
+  const exempt = (of: string) => (of === 'en' ? judgementOf('meets', 'exempt', null, null) : null)
   assert.equal(language([result('ielts_academic', 6.5), testdaf(10)], needs), 'meets')
   assert.equal(language([result('toefl_ibt', 4.5), testdaf(16)], needs), 'meets')
   assert.equal(language([result('ielts_academic', 6.5)], needs), 'unknown')

@@ -1,10 +1,15 @@
 // Whether a test result reaches a stated minimum: not expired, passed, of the level asked for, overall and part by part.
 import { dshLevel, levelsOf, onScaleOf, overallOf } from './concordances.ts'
-import { bestJudgement, type Judgement, judged, worstOf } from './judgement.ts'
-import { kindRejected, type TestKindTaken } from './scale.ts'
-import type { Scale, TestKind, TestVersion } from './scale.ts'
+import { bestJudgement, type Judgement, judgementOf, worstOf } from './judgement.ts'
+import {
+  kindRejected,
+  type TestKindTaken,
+  type Scale,
+  type TestKind,
+  type TestVersion,
+} from './scale.ts'
 import type { Starts } from './starts.ts'
-import { type TestId, tests } from './test-scales.ts'
+import { cambridgeScale, isAlternative, type TestId, tests } from './test-scales.ts'
 import {
   countsAtStart,
   expectedOverall,
@@ -41,19 +46,6 @@ export type TestRequirement = {
 const isTest = (id: string): id is TestId => Object.hasOwn(tests, id)
 const versionNamed = (test: TestId, id: string): TestVersion | undefined =>
   tests[test].versions.find((version) => version.id === id)
-
-// Results on one scale that are taken for each other.
-const sameExam: Partial<Readonly<Record<TestId, TestId>>> = {
-  ielts_ukvi: 'ielts_academic',
-  pte_ukvi: 'pte_academic',
-  testdaf_paper: 'testdaf_digital',
-}
-// The Cambridge English Scale is one for all three; a lower exam is not taken for a higher one.
-const cambridge: readonly string[] = ['cambridge_b2', 'cambridge_c1', 'cambridge_c2']
-/** Results of the one are read on the scale of the other. */
-export const isAlternative = (held: TestId, needed: TestId): boolean =>
-  (sameExam[held] ?? held) === (sameExam[needed] ?? needed) ||
-  (cambridge.includes(held) && cambridge.includes(needed))
 
 const isBelowSum = (sections: HeldTest['sections'], parts: string, minimum: number): boolean => {
   const values = parts.split(' ').map((part) => sections[part])
@@ -108,7 +100,7 @@ const compareScores = (
 ): Judgement => {
   const version = versionNamed(held.test, held.version)
   const onScale = onScaleOf(need, held)
-  if (!onScale || !version) return judged('unknown', 'other_version', names.have, names.need)
+  if (!onScale || !version) return judgementOf('unknown', 'other_version', names.have, names.need)
   const near = nearOf(held.test, version)
   const compare = (
     label: string,
@@ -120,13 +112,13 @@ const compareScores = (
   ): Judgement => {
     const wanted = `${label} ${minimum}`
     if (value === null || value === undefined)
-      return judged('unknown', 'part_missing', `${label} –`, wanted)
+      return judgementOf('unknown', 'part_missing', `${label} –`, wanted)
     const reached = typeof value === 'number' ? value : null
     if (reached !== null && !isBelow(scale, reached, sure))
-      return judged('meets', 'compared', names.have, names.need)
+      return judgementOf('meets', 'compared', names.have, names.need)
     if (reached !== null && !isBelow(scale, reached, minimum))
-      return judged('unknown', 'band_of_several', `${label} ${value}`, `${label} ${stated}`)
-    return judged('does_not_meet', 'compared', `${label} ${value}`, wanted, {
+      return judgementOf('unknown', 'band_of_several', `${label} ${value}`, `${label} ${stated}`)
+    return judgementOf('does_not_meet', 'compared', `${label} ${value}`, wanted, {
       score: reached === null ? 0 : Math.max(0, 1 - Math.abs(minimum - reached) / near),
     })
   }
@@ -156,7 +148,7 @@ const compareScores = (
         onScale.sure?.overall ?? undefined,
       ),
     )
-  return worstOf(lines) ?? judged('unknown', 'no_minimum', names.have, names.need)
+  return worstOf(lines) ?? judgementOf('unknown', 'no_minimum', names.have, names.need)
 }
 
 type Listed = TestRequirement & { test: TestId }
@@ -167,7 +159,7 @@ type When = { readonly today: string; readonly startsOn?: Starts }
 const untilStart = (judgement: Judgement, last: string | null, startsOn: Starts): Judgement =>
   last === null || startsOn.length === 0 || startsOn.some((day) => day <= last)
     ? { ...judgement, validUntil: last }
-    : judged('will_meet_if', 'expires_before_start', judgement.have, judgement.need, {
+    : judgementOf('will_meet_if', 'expires_before_start', judgement.have, judgement.need, {
         conditions: ['new_test'],
         validUntil: last,
         score: 0.5,
@@ -180,15 +172,16 @@ const judgeOne = (need: Listed, held: HeldTest, { today, startsOn = [] }: When):
   }
   const last = lastDayOfResult(held)
   if (last !== null && last < today)
-    return judged('does_not_meet', 'expired', names.have, names.need)
-  if (isFailedTest(held)) return judged('does_not_meet', 'failed', names.have, names.need)
+    return judgementOf('does_not_meet', 'expired', names.have, names.need)
+  if (isFailedTest(held)) return judgementOf('does_not_meet', 'failed', names.have, names.need)
   const refused = kindRejected(held, need.takes)
-  if (refused === 'kind_not_taken') return judged('does_not_meet', refused, names.have, names.need)
+  if (refused === 'kind_not_taken')
+    return judgementOf('does_not_meet', refused, names.have, names.need)
   const compared = judgeScores(need, held, names)
   if (compared.answer !== 'meets') return compared
   // A result that nobody said is of a kind that is taken is not met; one that is too low is.
   return refused
-    ? judged('unknown', refused, names.have, names.need)
+    ? judgementOf('unknown', refused, names.have, names.need)
     : countsAtStart(held.test)
       ? untilStart(compared, last, startsOn)
       : compared
@@ -199,23 +192,24 @@ const judgeScores = (
   held: HeldTest,
   names: { have: string; need: string },
 ): Judgement => {
-  if (cambridge.indexOf(held.test) < cambridge.indexOf(need.test))
-    return judged('does_not_meet', 'compared', names.have, names.need)
+  if (cambridgeScale.indexOf(held.test) < cambridgeScale.indexOf(need.test))
+    return judgementOf('does_not_meet', 'compared', names.have, names.need)
   const levels = levelsOf(need.test)
   if (levels.length === 0) return compareScores(need, held, names)
   const level = versionNamed(need.test, need.version)?.level
   const reached = versionNamed(held.test, held.version)?.level
   const stated = need.overall !== null || Object.keys(need.sections).length > 0
-  if (level === undefined && !stated) return judged('unknown', 'no_minimum', names.have, names.need)
+  if (level === undefined && !stated)
+    return judgementOf('unknown', 'no_minimum', names.have, names.need)
   if (level === undefined || reached === undefined)
-    return judged('unknown', 'level_not_stated', names.have, names.need)
+    return judgementOf('unknown', 'level_not_stated', names.have, names.need)
   const distance = levels.indexOf(reached) - levels.indexOf(level)
   if (distance !== 0)
-    return judged(distance > 0 ? 'meets' : 'does_not_meet', 'compared', names.have, names.need)
+    return judgementOf(distance > 0 ? 'meets' : 'does_not_meet', 'compared', names.have, names.need)
   // A certificate of the level that is asked for is enough, unless more of it is.
   return stated
     ? compareScores(need, held, names)
-    : judged('meets', 'compared', names.have, names.need)
+    : judgementOf('meets', 'compared', names.have, names.need)
 }
 
 const judgeAlternatives = (
@@ -234,7 +228,7 @@ const judgeAlternatives = (
           .map((one) => judgeOne(need, one, when)),
       ),
     ) ??
-    judged(
+    judgementOf(
       'unknown',
       'not_in_profile',
       null,

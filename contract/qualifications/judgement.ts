@@ -1,8 +1,8 @@
 // What a judge of qualifications answers, and how several answers become one.
 
 /** Worst first. `unknown` is an answer of its own: never shown or counted as met. */
-export const answers = ['does_not_meet', 'unknown', 'will_meet_if', 'meets'] as const
-export type Answer = (typeof answers)[number]
+export const judgementAnswers = ['does_not_meet', 'unknown', 'will_meet_if', 'meets'] as const
+export type Answer = (typeof judgementAnswers)[number]
 
 export const reasons = [
   'compared',
@@ -87,7 +87,7 @@ export type Judgement = {
   score: number
 }
 
-export const judged = (
+export const judgementOf = (
   answer: Answer,
   reason: Reason,
   have: string | null,
@@ -111,7 +111,7 @@ export const judged = (
 
 // What ends too late is never preferred, however good it is.
 const rank = ({ answer, reason, score }: Judgement): number =>
-  answers.indexOf(answer) + (reason === 'finishes_too_late' ? 0 : score / 2)
+  judgementAnswers.indexOf(answer) + (reason === 'finishes_too_late' ? 0 : score / 2)
 
 const preferred = (
   all: readonly Judgement[],

@@ -1,15 +1,15 @@
 // Exams held at levels, and those of languages other than English. Facts: each exam's own regulations.
 import {
   scaleForEach,
-  four,
-  one,
-  overall,
+  fourSkills,
+  singleSkill,
+  overallScore,
   type OverallScale,
   type Scale,
   scale,
   type Test,
   type TestVersion,
-  version,
+  testVersion,
 } from './scale.ts'
 
 type Levelled = readonly [
@@ -29,9 +29,9 @@ const levelled = (
   kind: 'language',
   language,
   versions: [
-    version('1', ...unstated),
+    testVersion('1', ...unstated),
     ...levels.map(([level, whole, sections, pass]) => ({
-      ...version(`level-${level}`, whole, sections),
+      ...testVersion(`level-${level}`, whole, sections),
       level,
       ...(pass ? { pass } : {}),
     })),
@@ -41,7 +41,7 @@ const levelled = (
 /** The levels of the Common European Framework, from the lowest. */
 export const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
 /** Points that a certificate may leave out. */
-const points = (max: number): OverallScale => ({ ...overall(0, max, 0.5), optional: true })
+const points = (max: number): OverallScale => ({ ...overallScore(0, max, 0.5), optional: true })
 const jlptLow = {
   language_knowledge: scale(0, 120, 1, { optional: true }),
   listening: scale(0, 60, 1, { optional: true }),
@@ -59,11 +59,11 @@ export const languageCertEsol = {
   ...levelled(
     'LanguageCert International ESOL',
     'en',
-    [null, scaleForEach(four, scale(0, 50, 1, { optional: true }))],
+    [null, scaleForEach(fourSkills, scale(0, 50, 1, { optional: true }))],
     cefrLevels.map((level): Levelled => [
       level,
       null,
-      scaleForEach(four, scale(0, 50, 1, { optional: true })),
+      scaleForEach(fourSkills, scale(0, 50, 1, { optional: true })),
       { each: 25 },
     ]),
   ),
@@ -76,7 +76,9 @@ export const languageExams = {
     kind: 'language',
     language: 'de',
     // 0 to 4 points of a part are below TDN 3: the exam is not passed.
-    versions: [{ ...version('1', null, scaleForEach(four, scale(0, 20))), pass: { each: 5 } }],
+    versions: [
+      { ...testVersion('1', null, scaleForEach(fourSkills, scale(0, 20))), pass: { each: 5 } },
+    ],
   },
   testdaf_paper: {
     name: 'TestDaF',
@@ -84,7 +86,7 @@ export const languageExams = {
     language: 'de',
     versions: [
       {
-        ...version('1', null, scaleForEach(four, scale(3, 5, 1, { letters: ['U3'] }))),
+        ...testVersion('1', null, scaleForEach(fourSkills, scale(3, 5, 1, { letters: ['U3'] }))),
         pass: { each: 3 },
       },
     ],
@@ -95,9 +97,9 @@ export const languageExams = {
     language: 'de',
     versions: [
       {
-        ...version(
+        ...testVersion(
           '1',
-          overall(0, 100),
+          overallScore(0, 100),
           scaleForEach('written oral', scale(0, 100, 1, { optional: true })),
         ),
         pass: { overall: 57 },
@@ -107,75 +109,77 @@ export const languageExams = {
   goethe: levelled(
     'Goethe-Zertifikat',
     'de',
-    [null, scaleForEach(four, scale(0, 100))],
+    [null, scaleForEach(fourSkills, scale(0, 100))],
     // A1 and A2 have four parts of 25 points (zinglanguages.com/languagetest/goethe-a2-exam), from B1 on modules of 100.
     cefrLevels.map((level): Levelled =>
       level < 'B1'
         ? [
             level,
             null,
-            scaleForEach(four, scale(0, 25, 0.5)),
+            scaleForEach(fourSkills, scale(0, 25, 0.5)),
             {
               parts:
-                level === 'A2' ? { 'listening reading writing': 45, speaking: 15 } : { [four]: 60 },
+                level === 'A2'
+                  ? { 'listening reading writing': 45, speaking: 15 }
+                  : { [fourSkills]: 60 },
             },
           ]
-        : [level, null, scaleForEach(four, scale(0, 100)), { each: 60 }],
+        : [level, null, scaleForEach(fourSkills, scale(0, 100)), { each: 60 }],
     ),
   ),
   delf_dalf: levelled(
     'DELF / DALF',
     'fr',
-    [overall(0, 100, 0.5), scaleForEach(four, scale(0, 50, 0.5, { optional: true }))],
+    [overallScore(0, 100, 0.5), scaleForEach(fourSkills, scale(0, 50, 0.5, { optional: true }))],
     cefrLevels.map((level): Levelled =>
       level === 'C2'
         ? [
             level,
-            overall(0, 100, 0.5, 'sum'),
+            overallScore(0, 100, 0.5, 'sum'),
             scaleForEach('writing speaking', scale(0, 50, 0.5)),
             { overall: 50, each: 10 },
           ]
         : [
             level,
-            overall(0, 100, 0.5, 'sum'),
-            scaleForEach(four, scale(0, 25, 0.5)),
+            overallScore(0, 100, 0.5, 'sum'),
+            scaleForEach(fourSkills, scale(0, 25, 0.5)),
             { overall: 50, each: 5 },
           ],
     ),
   ),
-  tcf: one('TCF', 'language', 'fr', overall(100, 699)),
+  tcf: singleSkill('TCF', 'language', 'fr', overallScore(100, 699)),
   jlpt: levelled(
     'JLPT',
     'ja',
     [
-      overall(0, 180),
+      overallScore(0, 180),
       scaleForEach('language_knowledge reading listening', scale(0, 120, 1, { optional: true })),
     ],
     [
-      ['N5', overall(0, 180), jlptLow, { overall: 80, parts: jlptLowPass }],
-      ['N4', overall(0, 180), jlptLow, { overall: 90, parts: jlptLowPass }],
-      ['N3', overall(0, 180), jlptHigh, { overall: 95, each: 19 }],
-      ['N2', overall(0, 180), jlptHigh, { overall: 90, each: 19 }],
-      ['N1', overall(0, 180), jlptHigh, { overall: 100, each: 19 }],
+      ['N5', overallScore(0, 180), jlptLow, { overall: 80, parts: jlptLowPass }],
+      ['N4', overallScore(0, 180), jlptLow, { overall: 90, parts: jlptLowPass }],
+      ['N3', overallScore(0, 180), jlptHigh, { overall: 95, each: 19 }],
+      ['N2', overallScore(0, 180), jlptHigh, { overall: 90, each: 19 }],
+      ['N1', overallScore(0, 180), jlptHigh, { overall: 100, each: 19 }],
     ],
   ),
   topik: levelled(
     'TOPIK',
     'ko',
-    [overall(0, 300), topikParts],
+    [overallScore(0, 300), topikParts],
     [
-      ['I', overall(0, 200), topikParts, { overall: 80 }],
-      ['II', overall(0, 300), topikParts, { overall: 120 }],
+      ['I', overallScore(0, 200), topikParts, { overall: 80 }],
+      ['II', overallScore(0, 300), topikParts, { overall: 120 }],
     ],
   ),
   hsk: levelled(
     'HSK',
     'zh',
-    [overall(0, 300), hskParts],
+    [overallScore(0, 300), hskParts],
     ['1', '2', '3', '4', '5', '6'].map((level): Levelled =>
       level < '3'
-        ? [level, overall(0, 200), hskParts, { overall: 120 }]
-        : [level, overall(0, 300, 1, 'sum'), hskParts, { overall: 180 }],
+        ? [level, overallScore(0, 200), hskParts, { overall: 120 }]
+        : [level, overallScore(0, 300, 1, 'sum'), hskParts, { overall: 180 }],
     ),
   ),
   // Written and oral together; the parts differ from level to level.
@@ -216,12 +220,12 @@ export const languageExams = {
     [points(100), {}],
     cefrLevels.map((level): Levelled => [level, points(100), {}, { overall: 60 }]),
   ),
-  siele: one(
+  siele: singleSkill(
     'SIELE Global',
     'language',
     'es',
-    overall(0, 1000, 1, 'sum'),
-    scaleForEach(four, scale(0, 250)),
+    overallScore(0, 1000, 1, 'sum'),
+    scaleForEach(fourSkills, scale(0, 250)),
   ),
   cils: levelled(
     'CILS',
@@ -238,5 +242,11 @@ export const languageExams = {
     [null, {}],
     cefrLevels.map((level): Levelled => [level, null, {}]),
   ),
-  tef: one('TEF', 'language', 'fr', null, scaleForEach(four, scale(0, 699, 1, { optional: true }))),
+  tef: singleSkill(
+    'TEF',
+    'language',
+    'fr',
+    null,
+    scaleForEach(fourSkills, scale(0, 699, 1, { optional: true })),
+  ),
 } as const satisfies Record<string, Test>

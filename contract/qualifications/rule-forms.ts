@@ -11,7 +11,7 @@ import { formFrom } from './rule-cells.ts'
 import {
   accessAnswers,
   accessConditions,
-  anywhere,
+  anyCountry,
   certificateSystems,
   exemptionBases,
   languageCertificates,
@@ -87,7 +87,7 @@ export const ExemptionForm = z
         ? /^[a-z]{2}$/.test(of)
         : basis === 'certificate'
           ? (languageCertificates as readonly string[]).includes(of)
-          : isCountry(of) || (of === anywhere && basis !== 'citizenship'),
+          : isCountry(of) || (of === anyCountry && basis !== 'citizenship'),
     { path: ['of'], error: 'bad_country' },
   )
 

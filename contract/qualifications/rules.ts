@@ -118,7 +118,7 @@ export const languageCertificates = [
 ] as const
 export type LanguageCertificate = (typeof languageCertificates)[number]
 /** Of a degree or a school: wherever it was, as long as it was taught in the language. */
-export const anywhere = 'anywhere'
+export const anyCountry = 'anywhere'
 /** Who needs no test of a language. */
 export type Exemption = {
   /** Of which the test is asked: `en`. */

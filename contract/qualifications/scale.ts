@@ -49,7 +49,7 @@ export const scale = (min: number, max: number, step = 1, more: Partial<Scale> =
   step,
   ...more,
 })
-export const overall = (
+export const overallScore = (
   min: number,
   max: number,
   step = 1,
@@ -58,21 +58,21 @@ export const overall = (
 ): OverallScale => ({ min, max, step, ...(rule ? { rule } : {}), ...(counts ? { counts } : {}) })
 export const scaleForEach = (names: string, of: Scale): Record<string, Scale> =>
   Object.fromEntries(names.split(' ').map((name) => [name, of]))
-export const four = 'listening reading writing speaking'
+export const fourSkills = 'listening reading writing speaking'
 
-export const version = (
+export const testVersion = (
   id: string,
   whole: OverallScale | null,
   sections: Record<string, Scale> = {},
   when: { from?: string; to?: string } = {},
 ): TestVersion => ({ id, ...when, overall: whole, sections })
-export const one = (
+export const singleSkill = (
   name: string,
   kind: TestKind,
   language: string,
   whole: OverallScale | null,
   sections: Record<string, Scale> = {},
-): Test => ({ name, kind, language, versions: [version('1', whole, sections)] })
+): Test => ({ name, kind, language, versions: [testVersion('1', whole, sections)] })
 
 /** Kinds of a test that a university may take or not: at a centre, for a British visa, one part taken again, at home. */
 export const testKindsTaken = ['standard', 'ukvi', 'one_skill_retake', 'home'] as const

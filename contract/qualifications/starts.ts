@@ -1,6 +1,6 @@
 // The starts an answer is for: those that are asked about, fewer with each thing that fits some of them only.
 import { endFor, type HeldEducation, isFinished } from './held-education.ts'
-import { type Judgement, judged } from './judgement.ts'
+import { type Judgement, judgementOf } from './judgement.ts'
 
 /** Days of start; empty where nobody said when. */
 export type Starts = readonly string[]
@@ -49,10 +49,12 @@ export const judgeEnd = (
 ): Judgement | null => {
   if (isFinished(held, today)) return null
   const end = endFor(held, startsOn, today)
-  if (end === 'not_stated') return judged('unknown', 'finish_not_stated', have, need)
+  if (end === 'not_stated') return judgementOf('unknown', 'finish_not_stated', have, need)
   return end === 'too_late'
-    ? judged('does_not_meet', 'finishes_too_late', have, need, { endsIn: held.finishedOn! })
-    : judged('will_meet_if', 'not_finished', have, need, {
+    ? judgementOf('does_not_meet', 'finishes_too_late', have, need, {
+        endsIn: held.finishedOn!,
+      })
+    : judgementOf('will_meet_if', 'not_finished', have, need, {
         conditions: [`complete:${held.finishedOn}`],
       })
 }

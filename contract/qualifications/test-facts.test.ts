@@ -5,8 +5,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cefrOf } from './concordances.ts'
 import { isFailedTest, type HeldTest } from './judge-tests.ts'
-import { type ScoreError, scoreErrors, toeflBandOf, usualExpiry } from './test-scores.ts'
-import { toeflSectionBandOf } from './test-scores.ts'
+import {
+  type ScoreError,
+  scoreErrors,
+  toeflBandOf,
+  usualExpiry,
+  toeflSectionBandOf,
+} from './test-scores.ts'
 import { type TestId, tests } from './test-scales.ts'
 
 const four = 'listening reading writing speaking'

@@ -3,25 +3,31 @@
 import { languageCertEsol, languageExams } from './language-exams.ts'
 import {
   scaleForEach,
-  four,
-  one,
-  overall,
+  fourSkills,
+  singleSkill,
+  overallScore,
   scale,
   type Test,
   type TestVersion,
-  version,
+  testVersion,
 } from './scale.ts'
 
 const ielts = (name: string): Test =>
-  one(name, 'english', 'en', overall(0, 9, 0.5, 'mean'), scaleForEach(four, scale(0, 9, 0.5)))
-const pte = (name: string): Test =>
-  one(name, 'english', 'en', overall(10, 90), scaleForEach(four, scale(10, 90)))
-const cambridge = (name: string, low: number, high: number): Test =>
-  one(
+  singleSkill(
     name,
     'english',
     'en',
-    overall(low, high, 1, 'mean'),
+    overallScore(0, 9, 0.5, 'mean'),
+    scaleForEach(fourSkills, scale(0, 9, 0.5)),
+  )
+const pte = (name: string): Test =>
+  singleSkill(name, 'english', 'en', overallScore(10, 90), scaleForEach(fourSkills, scale(10, 90)))
+const cambridge = (name: string, low: number, high: number): Test =>
+  singleSkill(
+    name,
+    'english',
+    'en',
+    overallScore(low, high, 1, 'mean'),
     scaleForEach('reading use_of_english writing listening speaking', scale(low, high)),
   )
 
@@ -43,27 +49,38 @@ const list = {
     kind: 'english',
     language: 'en',
     versions: [
-      version('2026', overall(1, 6, 0.5, 'mean'), scaleForEach(four, scale(1, 6, 0.5)), {
-        from: '2026-01-21',
-      }),
-      version('2005', overall(0, 120, 1, 'sum'), scaleForEach(four, scale(0, 30)), {
+      testVersion(
+        '2026',
+        overallScore(1, 6, 0.5, 'mean'),
+        scaleForEach(fourSkills, scale(1, 6, 0.5)),
+        {
+          from: '2026-01-21',
+        },
+      ),
+      testVersion('2005', overallScore(0, 120, 1, 'sum'), scaleForEach(fourSkills, scale(0, 30)), {
         from: '2005-09-24',
         to: '2026-01-20',
       }),
     ],
   },
-  toefl_essentials: one(
+  toefl_essentials: singleSkill(
     'TOEFL Essentials',
     'english',
     'en',
-    overall(1, 12, 0.5, 'mean'),
-    scaleForEach(four, scale(1, 12, 0.5)),
+    overallScore(1, 12, 0.5, 'mean'),
+    scaleForEach(fourSkills, scale(1, 12, 0.5)),
   ),
-  toefl_itp: one('TOEFL ITP Level 1', 'english', 'en', overall(310, 677, 1, 'sum_10_3'), {
-    listening: scale(31, 68),
-    structure: scale(31, 68),
-    reading: scale(31, 67),
-  }),
+  toefl_itp: singleSkill(
+    'TOEFL ITP Level 1',
+    'english',
+    'en',
+    overallScore(310, 677, 1, 'sum_10_3'),
+    {
+      listening: scale(31, 68),
+      structure: scale(31, 68),
+      reading: scale(31, 67),
+    },
+  ),
   pte_academic: pte('PTE Academic'),
   pte_ukvi: pte('PTE Academic UKVI'),
   pte_core: pte('PTE Core'),
@@ -72,67 +89,79 @@ const list = {
     kind: 'english',
     language: 'en',
     versions: [
-      version(
+      testVersion(
         '2024',
-        overall(10, 160, 5, 'mean', ['speaking', 'writing', 'reading', 'listening']),
+        overallScore(10, 160, 5, 'mean', ['speaking', 'writing', 'reading', 'listening']),
         detSections,
         { from: '2024-07-01' },
       ),
-      version(
+      testVersion(
         '2019',
-        overall(10, 160, 5),
+        overallScore(10, 160, 5),
         scaleForEach('literacy comprehension conversation production', scale(10, 160, 5)),
         { from: '2019-07-15', to: '2024-06-30' },
       ),
-      version('2016', overall(0, 100), {}, { to: '2019-07-14' }),
+      testVersion('2016', overallScore(0, 100), {}, { to: '2019-07-14' }),
     ],
   },
   cambridge_b2: cambridge('Cambridge B2 First', 122, 190),
   cambridge_c1: cambridge('Cambridge C1 Advanced', 142, 210),
   cambridge_c2: cambridge('Cambridge C2 Proficiency', 162, 230),
-  languagecert: one(
+  languagecert: singleSkill(
     'LanguageCert Academic',
     'english',
     'en',
-    overall(0, 100),
-    scaleForEach(four, scale(0, 100)),
+    overallScore(0, 100),
+    scaleForEach(fourSkills, scale(0, 100)),
   ),
   languagecert_esol: languageCertEsol,
-  oet: one('OET', 'english', 'en', null, scaleForEach(four, scale(0, 500, 10))),
-  met: one('MET', 'english', 'en', overall(0, 80), scaleForEach(four, scale(0, 80))),
-  celpip: one(
+  oet: singleSkill('OET', 'english', 'en', null, scaleForEach(fourSkills, scale(0, 500, 10))),
+  met: singleSkill(
+    'MET',
+    'english',
+    'en',
+    overallScore(0, 80),
+    scaleForEach(fourSkills, scale(0, 80)),
+  ),
+  celpip: singleSkill(
     'CELPIP General',
     'english',
     'en',
-    { ...overall(3, 12), optional: true },
-    scaleForEach(four, scale(3, 12, 1, { letters: ['M'] })),
+    { ...overallScore(3, 12), optional: true },
+    scaleForEach(fourSkills, scale(3, 12, 1, { letters: ['M'] })),
   ),
-  cael: one('CAEL', 'english', 'en', overall(10, 90, 10), scaleForEach(four, scale(10, 90, 10))),
-  gre: one(
+  cael: singleSkill(
+    'CAEL',
+    'english',
+    'en',
+    overallScore(10, 90, 10),
+    scaleForEach(fourSkills, scale(10, 90, 10)),
+  ),
+  gre: singleSkill(
     'GRE General Test',
     'admission',
     'en',
-    { ...overall(260, 340, 1, 'sum', ['verbal', 'quantitative']), optional: true },
+    { ...overallScore(260, 340, 1, 'sum', ['verbal', 'quantitative']), optional: true },
     {
       ...scaleForEach('verbal quantitative', scale(130, 170, 1, { letters: ['NS'] })),
       analytical_writing: scale(0, 6, 0.5, { letters: ['NS'] }),
     },
   ),
-  gre_subject: one('GRE Subject Test', 'admission', 'en', overall(200, 990, 10)),
+  gre_subject: singleSkill('GRE Subject Test', 'admission', 'en', overallScore(200, 990, 10)),
   gmat: {
     name: 'GMAT',
     kind: 'admission',
     language: 'en',
     versions: [
-      version(
+      testVersion(
         'focus',
-        overall(205, 805, 10),
+        overallScore(205, 805, 10),
         scaleForEach('quantitative verbal data_insights', scale(60, 90)),
         { from: '2023-11-07' },
       ),
-      version(
+      testVersion(
         'classic',
-        overall(200, 800, 10),
+        overallScore(200, 800, 10),
         {
           ...scaleForEach('quantitative verbal', scale(6, 51)),
           integrated_reasoning: scale(1, 8, 1, { optional: true }),
@@ -142,11 +171,11 @@ const list = {
       ),
     ],
   },
-  sat: one(
+  sat: singleSkill(
     'SAT',
     'admission',
     'en',
-    overall(400, 1600, 10, 'sum'),
+    overallScore(400, 1600, 10, 'sum'),
     scaleForEach('reading_writing math', scale(200, 800, 10)),
   ),
   act: {
@@ -154,9 +183,9 @@ const list = {
     kind: 'admission',
     language: 'en',
     versions: [
-      version(
+      testVersion(
         'enhanced',
-        overall(1, 36, 1, 'mean', ['english', 'math', 'reading']),
+        overallScore(1, 36, 1, 'mean', ['english', 'math', 'reading']),
         {
           ...scaleForEach('english math reading', scale(1, 36)),
           science: scale(1, 36, 1, { optional: true }),
@@ -164,9 +193,9 @@ const list = {
         },
         { from: '2025-04-01' },
       ),
-      version(
+      testVersion(
         'legacy',
-        overall(1, 36, 1, 'mean', ['english', 'math', 'reading', 'science']),
+        overallScore(1, 36, 1, 'mean', ['english', 'math', 'reading', 'science']),
         {
           ...scaleForEach('english math reading science', scale(1, 36)),
           writing: scale(2, 12, 1, { optional: true }),
@@ -175,12 +204,12 @@ const list = {
       ),
     ],
   },
-  lsat: one('LSAT', 'admission', 'en', overall(120, 180)),
-  mcat: one(
+  lsat: singleSkill('LSAT', 'admission', 'en', overallScore(120, 180)),
+  mcat: singleSkill(
     'MCAT',
     'admission',
     'en',
-    overall(472, 528, 1, 'sum'),
+    overallScore(472, 528, 1, 'sum'),
     scaleForEach('chemical_physical critical_analysis biological psychological', scale(118, 132)),
   ),
   ucat: {
@@ -188,18 +217,23 @@ const list = {
     kind: 'admission',
     language: 'en',
     versions: [
-      version(
+      testVersion(
         '2025',
-        overall(900, 2700, 10, 'sum', ['verbal', 'decision_making', 'quantitative']),
+        overallScore(900, 2700, 10, 'sum', ['verbal', 'decision_making', 'quantitative']),
         {
           ...scaleForEach('verbal decision_making quantitative', scale(300, 900, 10)),
           situational_judgement: scale(1, 4, 1, { optional: true, lowIsBest: true }),
         },
         { from: '2025-01-01' },
       ),
-      version(
+      testVersion(
         '2014',
-        overall(1200, 3600, 10, 'sum', ['verbal', 'decision_making', 'quantitative', 'abstract']),
+        overallScore(1200, 3600, 10, 'sum', [
+          'verbal',
+          'decision_making',
+          'quantitative',
+          'abstract',
+        ]),
         {
           ...scaleForEach('verbal decision_making quantitative abstract', scale(300, 900, 10)),
           situational_judgement: scale(1, 4, 1, { optional: true, lowIsBest: true }),
@@ -208,16 +242,16 @@ const list = {
       ),
     ],
   },
-  gamsat: one(
+  gamsat: singleSkill(
     'GAMSAT',
     'admission',
     'en',
-    overall(0, 100),
+    overallScore(0, 100),
     scaleForEach('humanities written_communication sciences', scale(0, 100)),
   ),
-  lnat: one('LNAT', 'admission', 'en', overall(0, 42)),
-  tmua: one('TMUA', 'admission', 'en', overall(1, 9, 0.1)),
-  esat: one(
+  lnat: singleSkill('LNAT', 'admission', 'en', overallScore(0, 42)),
+  tmua: singleSkill('TMUA', 'admission', 'en', overallScore(1, 9, 0.1)),
+  esat: singleSkill(
     'ESAT',
     'admission',
     'en',
@@ -227,23 +261,36 @@ const list = {
       scale(1, 9, 0.1, { optional: true }),
     ),
   ),
-  testas: one('TestAS', 'admission', 'de', null, {
+  testas: singleSkill('TestAS', 'admission', 'de', null, {
     core: scale(70, 130),
     subject: scale(70, 130, 1, { optional: true }),
   }),
-  tr_yos: one('TR-YÖS', 'admission', 'tr', overall(0, 500, 0.001)),
+  tr_yos: singleSkill('TR-YÖS', 'admission', 'tr', overallScore(0, 500, 0.001)),
   // Percentiles; the marks behind them differ from shift to shift.
-  cuet: one('CUET (UG)', 'admission', 'en', overall(0, 100, 0.0000001)),
-  jee_main: one('JEE Main', 'admission', 'en', overall(0, 100, 0.0000001)),
-  jee_advanced: one('JEE Advanced', 'admission', 'en', overall(0, 360)),
-  neet: one('NEET (UG)', 'admission', 'en', overall(-180, 720)),
-  gate: one('GATE', 'admission', 'en', overall(0, 1000)),
+  cuet: singleSkill('CUET (UG)', 'admission', 'en', overallScore(0, 100, 0.0000001)),
+  jee_main: singleSkill('JEE Main', 'admission', 'en', overallScore(0, 100, 0.0000001)),
+  jee_advanced: singleSkill('JEE Advanced', 'admission', 'en', overallScore(0, 360)),
+  neet: singleSkill('NEET (UG)', 'admission', 'en', overallScore(-180, 720)),
+  gate: singleSkill('GATE', 'admission', 'en', overallScore(0, 1000)),
   ...languageExams,
   // Never block an unlisted test: a free number.
-  other: one('', 'language', '', { min: 0, max: 100_000, step: 0.01, optional: true }, {}),
+  other: singleSkill('', 'language', '', { min: 0, max: 100_000, step: 0.01, optional: true }, {}),
 } as const satisfies Record<string, Test>
 
 export type TestId = keyof typeof list
 export const tests: Readonly<Record<TestId, Test>> = list
 export const testIds = Object.keys(list) as [TestId, ...TestId[]]
 export const versionsOf = (test: TestId): readonly TestVersion[] => tests[test].versions
+
+// Results on one scale that are taken for each other.
+const sameExam: Partial<Readonly<Record<TestId, TestId>>> = {
+  ielts_ukvi: 'ielts_academic',
+  pte_ukvi: 'pte_academic',
+  testdaf_paper: 'testdaf_digital',
+}
+// The Cambridge English Scale is one for all three; a lower exam is not taken for a higher one.
+export const cambridgeScale: readonly string[] = ['cambridge_b2', 'cambridge_c1', 'cambridge_c2']
+/** Results of the one are read on the scale of the other. */
+export const isAlternative = (held: TestId, needed: TestId): boolean =>
+  (sameExam[held] ?? held) === (sameExam[needed] ?? needed) ||
+  (cambridgeScale.includes(held) && cambridgeScale.includes(needed))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { makeSystemContext } from '#server/core/app.ts'
-import { loadBalance } from '#server/wallet/ledger/balance.ts'
+import { findBalance } from '#server/wallet/ledger/balance.ts'
 import { charge } from '#server/wallet/ledger/spend-coins.ts'
 import { assertAccessible, expect, type Journey, picture, test, typeCode } from '../journey.ts'
 import { choose, degreePdf } from '../papers.ts'
@@ -25,7 +25,7 @@ const leave = async (mail: string, coins: number): Promise<void> => {
     const [{ id }] = await tx<
       [{ id: string }]
     >`select id from identity.accounts where mail = ${mail}`
-    const { available } = (await loadBalance(ctx, id))!
+    const { available } = (await findBalance(ctx, id))!
     await charge(ctx, { owner: id, amount: available - coins, purpose: 'other', reason: 'mistake' })
   })
 }

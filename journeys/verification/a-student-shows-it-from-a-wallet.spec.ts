@@ -44,7 +44,7 @@ test('a student takes a verification into a wallet app and shows a university tw
   await university.goto('/verify')
   await university.getByRole('button', { name: 'Make the code' }).click()
   await expect(university.getByAltText('QR code for the holder’s wallet app')).toBeVisible()
-  const asked = await university
+  const result = await university
     .getByRole('link', { name: 'Open it in a wallet app on this device' })
     .getAttribute('href')
   const phone = new Openid4vpClient({
@@ -61,7 +61,7 @@ test('a student takes a verification into a wallet app and shows a university tw
       },
     },
   })
-  const { params } = phone.parseOpenid4vpAuthorizationRequest({ authorizationRequest: asked! })
+  const { params } = phone.parseOpenid4vpAuthorizationRequest({ authorizationRequest: result! })
   const { authorizationRequestPayload } = await phone.resolveOpenId4vpAuthorizationRequest({
     authorizationRequestPayload: params as never,
   })

@@ -40,7 +40,7 @@ import { reviewApplications } from './counsellor/review-applications.ts'
 import { restoreRevision } from './detail/restore-revision.ts'
 import { applicationRevisions } from './detail/application-revisions.ts'
 import { submitApplication } from './form/submit-application.ts'
-import { takeBackup } from './tracker/take-backup.ts'
+import { switchToBackup } from './tracker/switch-to-backup.ts'
 import { takeStudents } from './counsellor/take-students.ts'
 import { remindStudents } from './counsellor/remind-students.ts'
 import { tickCondition } from './offers/tick-condition.ts'
@@ -85,7 +85,7 @@ export const applications = domain(
       endApplication,
       answerOffer,
       getOffers,
-      takeBackup,
+      switchToBackup,
       getCalendar,
       renewCalendar,
       readCalendar,

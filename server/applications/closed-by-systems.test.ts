@@ -37,15 +37,15 @@ after(() => w.app.close())
 
 const search = async (q: string) => {
   await searchCaughtUp(w.app.sql)
-  const found = await w.app.stranger.get(searchCourses, { body: { q, open: true } })
-  return found.hits.map(({ title, intake }) => [title, intake?.startsOn, intake?.closesOn])
+  const result = await w.app.stranger.callOk(searchCourses, { body: { q, open: true } })
+  return result.hits.map(({ title, intake }) => [title, intake?.startsOn, intake?.closesOn])
 }
 const begin = (intake: number, who = w.student) =>
-  who.ask(updateApplication, {
+  who.call(updateApplication, {
     body: { formStep: 1, field: { courseId: course.courseId, intakeId: course.intakes[intake]! } },
   })
 const page = async (slug = course.slug) => {
-  const { intakes } = await w.app.stranger.get(getProgram, {
+  const { intakes } = await w.app.stranger.callOk(getProgram, {
     path: { alias: 'study', slug },
     query: { langcode: 'en' },
   })
@@ -78,7 +78,7 @@ const deadline = (day: string, university: string): RuleForm => ({
 
 test('what UCAS closes is closed on the page, in the search and in the form, whatever the course says', async () => {
   const admin = await w.app.person('admin')
-  await admin.get(saveCourseDetails, {
+  await admin.callOk(saveCourseDetails, {
     path: { alias: 'study', slug: course.slug },
     body: { title: 'Zymology' },
   })
@@ -93,7 +93,7 @@ test('what UCAS closes is closed on the page, in the search and in the form, wha
   const begun = await begin(1)
   assert.ok(begun.ok, JSON.stringify(begun))
   const id = begun.data.applicationId
-  const { data } = await w.student.get(getIntakes, { query: { application_uuid: id } })
+  const { data } = await w.student.callOk(getIntakes, { query: { application_uuid: id } })
   assert.deepEqual(
     data.intakes.map(({ closesOn, status }) => [closesOn, status]),
     [
@@ -102,7 +102,7 @@ test('what UCAS closes is closed on the page, in the search and in the form, wha
     ],
   )
   // Whoever edits the course sees its own days.
-  const edited = await admin.get(getCourseDetails, {
+  const edited = await admin.callOk(getCourseDetails, {
     path: { alias: 'study', slug: course.slug },
   })
   assert.equal(edited.intakes[0]?.closesOn, '2027-05-31')
@@ -114,11 +114,11 @@ test('a row that an admin adds closes starts everywhere, without the course bein
     select name from catalogue.providers where id = ${universityId}`
   const other = await putCourseAt(w.app, universityId, 'Oology')
   const owner = await w.app.person('student')
-  await owner.get(addToWishlist, { body: { courseIds: [other.courseId] } })
+  await owner.callOk(addToWishlist, { body: { courseIds: [other.courseId] } })
   const begun = await begin(1, owner)
   assert.ok(begun.ok, JSON.stringify(begun))
   const id = begun.data.applicationId
-  await owner.get(updateApplication, {
+  await owner.callOk(updateApplication, {
     body: {
       applicationId: id,
       formStep: 1,
@@ -126,12 +126,12 @@ test('a row that an admin adds closes starts everywhere, without the course bein
     },
   })
   const backupIsOpen = async () =>
-    (await owner.get(applicationDetails, { path: { id } })).data.backups.map(({ open }) => open)
+    (await owner.callOk(applicationDetails, { path: { id } })).data.backups.map(({ open }) => open)
   assert.deepEqual(await backupIsOpen(), [true])
   assert.deepEqual(await search('oology'), [['Oology', '2027-09-01', '2027-05-31']])
 
   const admin = await w.app.person('admin')
-  await admin.get(createRule, { body: { rule: deadline('11-15', name), reason: 'Published' } })
+  await admin.callOk(createRule, { body: { rule: deadline('11-15', name), reason: 'Published' } })
   await w.app.settle()
   // The last 15 November before each start: that of 2026 is past, that of 2027 is before the course's own day.
   assert.deepEqual(await page(other.slug), [
@@ -140,7 +140,7 @@ test('a row that an admin adds closes starts everywhere, without the course bein
   ])
   assert.deepEqual(await search('oology'), [['Oology', '2028-02-01', '2027-11-15']])
   assert.deepEqual(await backupIsOpen(), [false])
-  const { data } = await owner.get(getWishlist, { query: { langcode: 'en' } })
+  const { data } = await owner.callOk(getWishlist, { query: { langcode: 'en' } })
   assert.equal(
     data.courses.find(({ course: { id: one } }) => one === other.courseId)?.closesOn,
     '2027-11-15',

@@ -34,7 +34,7 @@ const courseIn = async (timeZone: string): Promise<PutCourse> => {
 }
 
 const begin = (course: PutCourse) =>
-  w.student.ask(updateApplication, {
+  w.student.call(updateApplication, {
     body: { formStep: 1, field: { courseId: course.courseId, intakeId: course.intakes[0]! } },
   })
 
@@ -49,16 +49,16 @@ test('days to answer an offer end with a day of the student, in the calendar at 
   await at('2026-12-11T05:00:00.000Z')
   const id = await w.at('pending decision', owner)
   const offer = { conditions: [], replyDays: 10 }
-  await w.staff.get(decideApplication, { body: { applicationId: id, decision: 'offer', offer } })
-  const { data } = await owner.get(applicationDetails, { path: { id } })
+  await w.staff.callOk(decideApplication, { body: { applicationId: id, decision: 'offer', offer } })
+  const { data } = await owner.callOk(applicationDetails, { path: { id } })
   assert.equal(data.offer?.replyBy, '2026-12-21T08:00:00.000Z')
   assert.deepEqual(
     [data.next.until, data.next.timeZone],
     ['2026-12-21T08:00:00.000Z', 'America/Los_Angeles'],
   )
-  const [deadline] = (await owner.get(getDashboard, { path: { uuid: owner.id } })).data.deadlines
+  const [deadline] = (await owner.callOk(getDashboard, { path: { uuid: owner.id } })).data.deadlines
   assert.deepEqual([deadline?.on, deadline?.until], ['2026-12-20', '2026-12-21T08:00:00.000Z'])
-  const { url } = (await owner.get(renewCalendar, {})).data
+  const { url } = (await owner.callOk(renewCalendar, {})).data
   const token = url!.slice(url!.lastIndexOf('/') + 1)
   const file = await w.app.server.inject(readCalendar.path.replace('{token}', token))
   assert.match(file.body, /DTSTART:20261221T075900Z\r\nDTEND:20261221T080000Z/)
@@ -78,14 +78,14 @@ for (const [timeZone, end] of ends)
   test(`a day ends in ${timeZone} at ${end}: a minute before one may apply, then no more`, async () => {
     const course = await courseIn(timeZone)
     await at(new Date(Date.parse(end) - minutes(1)).toISOString())
-    await w.student.get(addToWishlist, { body: { courseIds: [course.courseId] } })
-    const program = await w.student.get(getProgram, {
+    await w.student.callOk(addToWishlist, { body: { courseIds: [course.courseId] } })
+    const program = await w.student.callOk(getProgram, {
       path: { alias: 'study', slug: course.slug },
       query: { langcode: 'en' },
     })
     const { closesAt, status } = program.intakes[0]!
     assert.deepEqual([closesAt, status, program.intakes[0]!.timeZone], [end, 'closing', timeZone])
-    const saved = (await w.student.get(getDashboard, { path: { uuid: w.student.id } })).data
+    const saved = (await w.student.callOk(getDashboard, { path: { uuid: w.student.id } })).data
     const shown = saved.deadlines.find(({ about }) => about?.id === course.slug)
     assert.deepEqual(
       [shown?.on, shown?.until, shown?.timeZone, shown?.daysLeft],
@@ -95,10 +95,10 @@ for (const [timeZone, end] of ends)
     const begun = await begin(course)
     assert.ok(begun.ok, JSON.stringify(begun))
     const id = begun.data.applicationId
-    const { data } = await w.student.get(applicationDetails, { path: { id } })
+    const { data } = await w.student.callOk(applicationDetails, { path: { id } })
     assert.deepEqual([data.closesAt, data.university.timeZone], [end, timeZone])
     const draft = (
-      await w.student.get(getDashboard, { path: { uuid: w.student.id } })
+      await w.student.callOk(getDashboard, { path: { uuid: w.student.id } })
     ).data.deadlines.find(({ about }) => about?.id === id)
     assert.deepEqual([draft?.kind, draft?.on, draft?.until], ['application', '2027-05-31', end])
 
@@ -106,7 +106,7 @@ for (const [timeZone, end] of ends)
     const late = await begin(await courseIn(timeZone))
     assert.ok(!late.ok && late.code === 'deadline_passed')
     assert.equal((late.body['details'] as { closedOn: string }).closedOn, '2027-05-31')
-    const closed = await w.student.get(applicationDetails, { path: { id } })
+    const closed = await w.student.callOk(applicationDetails, { path: { id } })
     assert.equal(closed.data.intakes[0]?.status, 'closed')
   })
 

@@ -14,7 +14,7 @@ import { type Applicant } from './demo-applicants.ts'
 import { makeOffer } from './offers/make-offer.ts'
 import { moveApplication } from './detail/move-application.ts'
 import type { OfferIn } from './detail/prepared-decision.ts'
-import { type ApplicationRow, rowLocked } from './detail/application-rows.ts'
+import { type ApplicationRow, findApplicationForUpdate } from './detail/application-rows.ts'
 import { loadCurrentStep, saveStep } from './form/save-step.ts'
 import { reviewDays } from './form/submit-application.ts'
 import type { NotNull } from '#server/core/database/db.ts'
@@ -117,15 +117,18 @@ export const fillIn = async (
   await ctx.sql`update applications.applications set steps_done = 7, missing = ${list.filter(({ kind, needed, suggestions }) => kind === 'document' && needed && suggestions.length === 0).length} where id = ${row.id}`
 }
 
-export const again = async (ctx: Context, row: ApplicationRow): Promise<ApplicationRow> =>
-  (await rowLocked(ctx, row.id))!
+export const reloadApplication = async (
+  ctx: Context,
+  row: ApplicationRow,
+): Promise<ApplicationRow> => (await findApplicationForUpdate(ctx, row.id))!
 const step = async (
   ctx: SignedContext,
   row: ApplicationRow,
   party: Party,
   move: Move,
   set: Parameters<typeof moveApplication>[4] = {},
-): Promise<ApplicationRow> => moveApplication(ctx, await again(ctx, row), party, move, set)
+): Promise<ApplicationRow> =>
+  moveApplication(ctx, await reloadApplication(ctx, row), party, move, set)
 
 type Handlers = { student: string; counsellor: string; staff: string }
 /** A year's tuition as the course states it, a scholarship and a deposit that go with it. */
@@ -153,7 +156,7 @@ const offerFor = async (
 }
 
 /** Brings a filled draft as far as it has come, in days that have passed. */
-export const bring = async (
+export const advanceDraft = async (
   ctx: Context<null>,
   handlers: Handlers,
   row: ApplicationRow,
@@ -188,7 +191,7 @@ export const bring = async (
     await ctx.sql`update applications.applications set prepared = ${ctx.sql.json(prepared)} where id = ${row.id}`
   }
   if (ends === 'asked')
-    await askFor(staff(2), await again(ctx, row), 'university', {
+    await askFor(staff(2), await reloadApplication(ctx, row), 'university', {
       text: 'Please send a curriculum vitae of no more than two pages.',
       documents: ['cv'],
       days: 10,
@@ -201,7 +204,7 @@ export const bring = async (
   if (ends !== 'offered' && ends !== 'accepted') return
   await makeOffer(
     staff(4),
-    await again(ctx, row),
+    await reloadApplication(ctx, row),
     'university',
     await offerFor(ctx, row.courseId, [
       {

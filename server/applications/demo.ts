@@ -11,7 +11,13 @@ import { loadChoice } from './form/course-choice.ts'
 import { createApplication } from './tracker/create-application.ts'
 import { type Applicant, applicants, passportOf } from './demo-applicants.ts'
 import { addComment } from './messages/insert-comment.ts'
-import { actingQuietlyAs, again, bring, fillIn, type Filling } from './demo-progress.ts'
+import {
+  actingQuietlyAs,
+  reloadApplication,
+  advanceDraft,
+  fillIn,
+  type Filling,
+} from './demo-progress.ts'
 
 const computing = [
   'data_science',
@@ -111,7 +117,7 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
     )
     if (ends === 'draft') return row
     await fillIn(began, row, choice, filling)
-    await bring(ctx, { ...handlers, student: studentId }, row, ends, daysAgo)
+    await advanceDraft(ctx, { ...handlers, student: studentId }, row, ends, daysAgo)
     return row
   }
   const asha: Filling = {
@@ -136,7 +142,7 @@ export const demo = async (ctx: Context<null>, people: DemoPeople): Promise<void
     ) =>
       addComment(
         actingQuietlyAs(ctx, who, role, before(ctx.now, hours(hoursAgo))),
-        await again(ctx, row),
+        await reloadApplication(ctx, row),
         party,
         { audience, text, parentId: null, mentions: [], attachments: [] },
       )

@@ -1,7 +1,7 @@
 import { finalStatuses, isFinal, moves, moveRuleFor } from '#contract/applications/state.ts'
 import type { Context } from '#server/core/context.ts'
 import type { PersonData } from '#server/core/work/person-data.ts'
-import { reached, rowLocked } from './detail/application-rows.ts'
+import { hasReachedUniversity, findApplicationForUpdate } from './detail/application-rows.ts'
 import { moveApplication } from './detail/move-application.ts'
 import { copies } from './copy-person.ts'
 import { merge, mergeObstacles } from './merge-person.ts'
@@ -24,9 +24,9 @@ export const withdrawAll = async (
     select id from applications.applications where student_id = ${accountId}
       and status <> all (${[...finalStatuses]}) order by id`
   for (const { id } of open) {
-    const row = await rowLocked(ctx, id)
+    const row = await findApplicationForUpdate(ctx, id)
     if (!row || isFinal(row.status)) continue
-    const status = { status: row.status, reached: reached(row) }
+    const status = { status: row.status, reached: hasReachedUniversity(row) }
     const way = ways.find((each) => moveRuleFor(each, status, 'system'))
     if (way) await moveApplication(ctx, row, 'system', way)
   }

@@ -133,13 +133,13 @@ export const papers = ['passport', 'higher_secondary_marksheet', 'english_test']
 
 const makeComplete = async (person: Person, id: string): Promise<void> => {
   for (const formStep of [2, 3, 4, 6, 7] as const) {
-    const { problems } = await person.get(updateApplication, {
+    const { problems } = await person.callOk(updateApplication, {
       body: { applicationId: id, formStep, field: fields[formStep] } as never,
     })
     if (Object.keys(problems).length > 0)
       throw new Error(`step ${formStep}: ${JSON.stringify(problems)}`)
   }
-  const { data } = await person.get(attachDocuments, { body: { applicationId: id, fill: true } })
+  const { data } = await person.callOk(attachDocuments, { body: { applicationId: id, fill: true } })
   if (data.missing > 0) throw new Error(`missing: ${JSON.stringify(data.checklist)}`)
 }
 
@@ -162,7 +162,7 @@ export const putWorld = async (app: TestApp): Promise<World> => {
     await putCourseAt(app, universityId, 'Polar Chemistry'),
   ]
   await app.sql`insert into catalogue.provider_staff (provider_id, account_id, added_at) values (${universityId}, ${staff.id}, now())`
-  await admin.get(updateAgent, {
+  await admin.callOk(updateAgent, {
     path: { agentId: agent.id },
     body: { approved: true, organisation: 'Bright Futures', addStudentId: student.id },
   })
@@ -181,7 +181,7 @@ export const putWorld = async (app: TestApp): Promise<World> => {
   }
   const draft: World['draft'] = async (person = student, of = course) =>
     (
-      await person.get(updateApplication, {
+      await person.callOk(updateApplication, {
         body: { formStep: 1, field: { courseId: of.courseId, intakeId: of.intakes[0]! } },
       })
     ).applicationId
@@ -197,11 +197,11 @@ export const putWorld = async (app: TestApp): Promise<World> => {
     const id = await complete(owner)
     if (status === 'waiting for submission') return id
     if (status === 'cancelled') throw new Error('cancel it yourself')
-    await owner.get(submitApplication, {
+    await owner.callOk(submitApplication, {
       body: { applicationId: id, declared: true, typedName: 'asha rao' },
     })
     if (status === 'in review') return id
-    await counsellor.get(reviewApplications, { body: { applicationIds: [id], step: 'send' } })
+    await counsellor.callOk(reviewApplications, { body: { applicationIds: [id], step: 'send' } })
     if (status === 'pending decision') return id
     const body =
       status === 'more info requested'
@@ -209,7 +209,7 @@ export const putWorld = async (app: TestApp): Promise<World> => {
         : status === 'denied'
           ? ({ decision: 'deny', reasonCode: 'late' } as const)
           : ({ decision: 'offer', offer: {} } as const)
-    await staff.get(decideApplication, { body: { applicationId: id, ...body } })
+    await staff.callOk(decideApplication, { body: { applicationId: id, ...body } })
     return id
   }
   return {
@@ -235,13 +235,13 @@ export const putWorld = async (app: TestApp): Promise<World> => {
 }
 
 export const statusOf = async (person: Person, id: string): Promise<ApplicationStatus> =>
-  (await person.get(applicationDetails, { path: { id } })).data.status
+  (await person.callOk(applicationDetails, { path: { id } })).data.status
 
 /** A draft of this student's, at a university of its own. */
 export const putDraft = async (app: TestApp, owner: Person): Promise<string> => {
   const course = await putCourseAt(app, await putUniversity(app), 'Polar Physics')
   return (
-    await owner.get(updateApplication, {
+    await owner.callOk(updateApplication, {
       body: { formStep: 1, field: { courseId: course.courseId, intakeId: course.intakes[0]! } },
     })
   ).applicationId

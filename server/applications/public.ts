@@ -53,7 +53,7 @@ declare module '#server/core/work/events.ts' {
 }
 
 export { assignAdviser, assignAdviserToMany } from './detail/advisers.ts'
-export { paperDaysOf } from './detail/papers.ts'
+export { listPaperDays } from './detail/papers.ts'
 export { findAdviser, looksAfter } from './detail/application-rows.ts'
 export { grantAccessToAll } from './detail/document-access.ts'
 export { putUnderSupervisor } from './detail/supervisors.ts'

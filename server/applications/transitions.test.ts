@@ -16,7 +16,7 @@ import { isWritten, transitions } from '#contract/applications/transitions-for-t
 import type { CallShape } from '#contract/kit.ts'
 import { roles } from '#contract/roles.ts'
 import { moveApplication } from './detail/move-application.ts'
-import { rowLocked } from './detail/application-rows.ts'
+import { findApplicationForUpdate } from './detail/application-rows.ts'
 import type { Person } from '#server/testing.ts'
 import { putDocument, startWorld, type World } from './fixtures-for-tests.ts'
 
@@ -111,15 +111,15 @@ const tries: Partial<Record<Move, Try>> = {
 
 const bring: Partial<Record<ApplicationStatus, (id: string) => Promise<unknown>>> = {
   accepted: (applicationId) =>
-    owner.get(offersCalls.answerOffer, { body: { applicationId, answer: 'accept' } }),
+    owner.callOk(offersCalls.answerOffer, { body: { applicationId, answer: 'accept' } }),
   declined: (applicationId) =>
-    owner.get(offersCalls.answerOffer, { body: { applicationId, answer: 'decline' } }),
+    owner.callOk(offersCalls.answerOffer, { body: { applicationId, answer: 'decline' } }),
   closed: (applicationId) =>
-    w.staff.get(offersCalls.concludeApplication, {
+    w.staff.callOk(offersCalls.concludeApplication, {
       body: { applicationId, outcome: 'offer withdrawn', text: 'Full' },
     }),
   cancelled: (applicationId) =>
-    owner.get(trackerCalls.endApplication, { body: { applicationId, how: 'cancel' } }),
+    owner.callOk(trackerCalls.endApplication, { body: { applicationId, how: 'cancel' } }),
 }
 const start = (status: ApplicationStatus): ApplicationStatus =>
   status === 'cancelled' ? 'waiting for submission' : status in bring ? 'offered' : status
@@ -138,7 +138,7 @@ for (const status of applicationStatuses)
         for (const [name, person] of people) {
           const party = parties[name]
           if (isWritten(move, status, party, reached)) continue
-          const told = (await person.ask(call as never, { body: body(id) } as never)) as {
+          const told = (await person.call(call as never, { body: body(id) } as never)) as {
             ok: boolean
             code?: string
             data?: { data?: { failed?: { code: string }[] } }
@@ -154,13 +154,13 @@ for (const status of applicationStatuses)
       >`select status from applications.applications where id = ${id}`
       assert.equal(row?.status, status)
       // The intake: free before, a request after, nothing at the end.
-      const told = await owner.ask(trackerCalls.updateIntake, {
+      const response = await owner.call(trackerCalls.updateIntake, {
         body: { application_uuid: id, intake_id: intake() },
       })
       const may = ['change_intake', 'ask_deferral'].some((move) =>
         isWritten(move, status, 'student', reached),
       )
-      assert.equal(told.ok, may, `intake from ${status}`)
+      assert.equal(response.ok, may, `intake from ${status}`)
       if (!['denied', 'declined', 'cancelled', 'closed'].includes(status))
         await w.app.owner.begin(async (tx) => {
           await tx`alter table applications.applications disable trigger applications_move`
@@ -171,7 +171,7 @@ for (const status of applicationStatuses)
   )
 
 test('the database allows exactly the transitions of the table', async () => {
-  const kept = await w.app.sql<
+  const stored = await w.app.sql<
     { f: string; t: string }[]
   >`select from_status as f, to_status as t from applications.transitions`
   const ours = transitions.flatMap(({ from, to }) =>
@@ -181,7 +181,7 @@ test('the database allows exactly the transitions of the table', async () => {
         ? [`${from} > in review`, `${from} > pending decision`]
         : [`${from} > ${to}`],
   )
-  assert.deepEqual(kept.map(({ f, t }) => `${f} > ${t}`).sort(), [...new Set(ours)].sort())
+  assert.deepEqual(stored.map(({ f, t }) => `${f} > ${t}`).sort(), [...new Set(ours)].sort())
   const id = await w.at('in review', await w.app.person('student'))
   await assert.rejects(
     w.app
@@ -195,19 +195,19 @@ test('the database allows exactly the transitions of the table', async () => {
 test('of two who decide at once one wins, and the other is told', async () => {
   const one = await w.app.person('student')
   const id = await w.at('offered', one)
-  const told = await Promise.all([
-    one.ask(offersCalls.answerOffer, { body: { applicationId: id, answer: 'accept' } }),
-    w.staff.ask(offersCalls.concludeApplication, {
+  const responses = await Promise.all([
+    one.call(offersCalls.answerOffer, { body: { applicationId: id, answer: 'accept' } }),
+    w.staff.call(offersCalls.concludeApplication, {
       body: { applicationId: id, outcome: 'offer withdrawn', text: 'Full' },
     }),
   ])
-  assert.deepEqual(told.map(({ status }) => status).sort(), [200, 409])
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409])
   const other = await w.at('pending decision', await w.app.person('student'))
   const both = await Promise.all([
-    w.staff.ask(universityCalls.decideApplication, {
+    w.staff.call(universityCalls.decideApplication, {
       body: { applicationId: other, decision: 'deny', reasonCode: 'late' },
     }),
-    w.staff.ask(universityCalls.decideApplication, {
+    w.staff.call(universityCalls.decideApplication, {
       body: { applicationId: other, decision: 'offer', offer: {} },
     }),
   ])
@@ -225,10 +225,10 @@ test('a fee set aside twice at once is set aside once', async () => {
   const one = await w.app.person('student')
   const id = await w.complete(one)
   const body = { applicationId: id, declared: true, typedName: 'Asha Rao' } as const
-  const told = await Promise.all(
-    [1, 2, 3].map(() => one.ask(formCalls.submitApplication, { body })),
+  const responses = await Promise.all(
+    [1, 2, 3].map(() => one.call(formCalls.submitApplication, { body })),
   )
-  assert.deepEqual(told.map(({ status }) => status).sort(), [200, 409, 409])
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409, 409])
   const holds = await w.app
     .sql`select from wallet.holds h join applications.applications a on a.fee_hold_id = h.id where a.id = ${id}`
   assert.equal(holds.length, 1)
@@ -252,13 +252,13 @@ test('a document deleted from the vault is no longer attached, and counts as mis
     ctx.emit('vault.document_deleted', { documentId: paper!.id, ownerId: one.id }),
   )
   await w.app.settle()
-  const told = await one.ask(formCalls.submitApplication, {
+  const response = await one.call(formCalls.submitApplication, {
     body: { applicationId: id, declared: true, typedName: 'Asha Rao' },
   })
-  assert.ok(!told.ok && told.code === 'application_incomplete')
+  assert.ok(!response.ok && response.code === 'application_incomplete')
   await putDocument(w.app, one, 'passport')
   assert.equal(
-    (await one.get(formCalls.attachDocuments, { body: { applicationId: id, fill: true } })).data
+    (await one.callOk(formCalls.attachDocuments, { body: { applicationId: id, fill: true } })).data
       .missing,
     0,
   )
@@ -268,7 +268,7 @@ test('the system moves only what the table gives it', async () => {
   const id = await w.at('in review', await w.app.person('student'))
   await assert.rejects(
     w.app.system(async (ctx) =>
-      moveApplication(ctx, (await rowLocked(ctx, id))!, 'system', 'expire'),
+      moveApplication(ctx, (await findApplicationForUpdate(ctx, id))!, 'system', 'expire'),
     ),
     /wrong_state/,
   )

@@ -12,7 +12,7 @@ import { searchCaughtUp } from './search/search-service.ts'
 
 let app: TestApp
 const search = (body: object) =>
-  app.stranger.get(coursesCalls.searchCourses, { body: body as never })
+  app.stranger.callOk(coursesCalls.searchCourses, { body: body as never })
 const study = (slug: string) => ({ path: { alias: 'study', slug } })
 
 before(async () => {
@@ -67,10 +67,10 @@ test('a university is found by its name in either script, in the search and in t
       hits.every(({ provider }) => provider.name === name),
       `${asked}: ${hits.map(({ provider }) => provider.name).join()}`,
     )
-    const { providers } = await app.stranger.get(providersCalls.listProviders, {
+    const { providers } = await app.stranger.callOk(providersCalls.listProviders, {
       query: { q: asked },
     })
-    const { suggestions } = await app.stranger.get(coursesCalls.suggestCourses, {
+    const { suggestions } = await app.stranger.callOk(coursesCalls.suggestCourses, {
       query: { q: asked },
     })
     assert.ok(
@@ -86,7 +86,7 @@ test('a university is found by its name in either script, in the search and in t
 
 test('a university that names itself in another script is found in Latin letters', async () => {
   await app.job('catalogue.writeLatin')
-  const { providers } = await app.stranger.get(providersCalls.listProviders, {
+  const { providers } = await app.stranger.callOk(providersCalls.listProviders, {
     query: { q: 'Dongjing' },
   })
   assert.deepEqual(
@@ -101,7 +101,7 @@ test('where UCAS closes for everybody before the course does, the page says its 
   assert.ok(hits.length > 0)
   let seen = 0
   for (const hit of hits.slice(0, 5)) {
-    const { intakes } = await app.stranger.get(coursesCalls.getProgram, {
+    const { intakes } = await app.stranger.callOk(coursesCalls.getProgram, {
       ...study(hit.slug),
       query: { langcode: 'en' },
     })
@@ -119,11 +119,11 @@ test('where UCAS closes for everybody before the course does, the page says its 
 
 test('a course page has fees, intakes and requirements in both languages', async () => {
   const { hits } = await search({ q: 'data science' })
-  const english = await app.stranger.get(coursesCalls.getProgram, {
+  const english = await app.stranger.callOk(coursesCalls.getProgram, {
     ...study(hits[0]!.slug),
     query: { langcode: 'en' },
   })
-  const german = await app.stranger.get(coursesCalls.getProgram, {
+  const german = await app.stranger.callOk(coursesCalls.getProgram, {
     ...study(hits[0]!.slug),
     query: { langcode: 'de' },
   })
@@ -140,25 +140,31 @@ test('the page of a country and of a subject says what there is, and its counts 
     path: { kind, slug },
     query: { langcode: 'de' as const },
   })
-  const germany = await app.stranger.get(providersCalls.getLanding, landing('countries', 'germany'))
+  const germany = await app.stranger.callOk(
+    providersCalls.getLanding,
+    landing('countries', 'germany'),
+  )
   assert.deepEqual([germany.code, germany.name, germany.filter], ['DE', 'Deutschland', 'country'])
   assert.equal(germany.total, (await search({ country: ['DE'] })).total)
   assert.ok(
     germany.courses.length > 0 && germany.subjects.length > 0 && germany.universities.length > 0,
   )
   assert.ok(germany.courses.every(({ country }) => country === 'DE'))
-  const physics = await app.stranger.get(providersCalls.getLanding, landing('subjects', 'physics'))
+  const physics = await app.stranger.callOk(
+    providersCalls.getLanding,
+    landing('subjects', 'physics'),
+  )
   assert.deepEqual(
     [physics.filter, physics.total],
     ['discipline', (await search({ discipline: ['physics'] })).total],
   )
   assert.equal(
-    (await app.stranger.get(providersCalls.getLanding, landing('subjects', 'natural-sciences')))
+    (await app.stranger.callOk(providersCalls.getLanding, landing('subjects', 'natural-sciences')))
       .filter,
     'field',
   )
   assert.equal(
-    (await app.stranger.ask(providersCalls.getLanding, landing('countries', 'atlantis'))).status,
+    (await app.stranger.call(providersCalls.getLanding, landing('countries', 'atlantis'))).status,
     404,
   )
 })
@@ -166,7 +172,7 @@ test('the page of a country and of a subject says what there is, and its counts 
 test('a shared course and a shared university have a picture', async () => {
   const { hits } = await search({ q: 'physics' })
   const picture = (kind: 'courses' | 'universities', slug: string) =>
-    app.stranger.ask(providersCalls.getSharePicture, {
+    app.stranger.call(providersCalls.getSharePicture, {
       path: { kind, slug },
       query: { langcode: 'de' },
     })
@@ -179,12 +185,12 @@ test('a renamed course is found under its old address and, within a moment, by i
   const admin = await app.person('admin')
   const { hits } = await search({ q: 'physics' })
   const { slug } = hits[0]!
-  const saved = await admin.get(coursesCalls.saveCourseDetails, {
+  const saved = await admin.callOk(coursesCalls.saveCourseDetails, {
     ...study(slug),
     body: { title: 'Zymurgy and Brewing' },
   })
   assert.notEqual(saved.slug, slug)
-  const page = await app.stranger.get(coursesCalls.getProgram, study(slug))
+  const page = await app.stranger.callOk(coursesCalls.getProgram, study(slug))
   assert.equal(page.slug, saved.slug)
   await searchCaughtUp(app.sql)
   const found = await search({ q: 'zymurgi brewing' })
@@ -194,13 +200,13 @@ test('a renamed course is found under its old address and, within a moment, by i
 test('a withdrawn course is gone from search and from its page', async () => {
   const admin = await app.person('admin')
   const { hits, total } = await search({ q: 'architecture' })
-  await admin.get(coursesCalls.saveCourseDetails, {
+  await admin.callOk(coursesCalls.saveCourseDetails, {
     ...study(hits[0]!.slug),
     body: { status: 'withdrawn' },
   })
   await searchCaughtUp(app.sql)
   assert.equal((await search({ q: 'architecture' })).total, total - 1)
-  assert.equal((await app.stranger.ask(coursesCalls.getProgram, study(hits[0]!.slug))).status, 404)
+  assert.equal((await app.stranger.call(coursesCalls.getProgram, study(hits[0]!.slug))).status, 404)
 })
 
 test('only staff of its university and admins see or change the details of a course', async () => {
@@ -210,62 +216,62 @@ test('only staff of its university and admins see or change the details of a cou
     { providerId: string }[]
   >`select provider_id from catalogue.courses where slug = ${hits[0]!.slug}`
   await app.sql`insert into catalogue.provider_staff (provider_id, account_id, added_at) values (${course!.providerId}, ${mine.id}, now())`
-  const before = await mine.get(coursesCalls.getCourseDetails, study(hits[0]!.slug))
-  assert.equal((await other.ask(coursesCalls.getCourseDetails, study(hits[0]!.slug))).status, 404)
+  const before = await mine.callOk(coursesCalls.getCourseDetails, study(hits[0]!.slug))
+  assert.equal((await other.call(coursesCalls.getCourseDetails, study(hits[0]!.slug))).status, 404)
   assert.equal(
     (
-      await other.ask(coursesCalls.saveCourseDetails, {
+      await other.call(coursesCalls.saveCourseDetails, {
         ...study(hits[0]!.slug),
         body: { title: 'Mine now' },
       })
     ).status,
     404,
   )
-  await mine.get(coursesCalls.saveCourseDetails, {
+  await mine.callOk(coursesCalls.saveCourseDetails, {
     ...study(hits[0]!.slug),
     body: { summary: 'New words.', changedAt: before.changedAt },
   })
-  const late = await mine.ask(coursesCalls.saveCourseDetails, {
+  const late = await mine.call(coursesCalls.saveCourseDetails, {
     ...study(hits[0]!.slug),
     body: { summary: 'Later.', changedAt: before.changedAt },
   })
   assert.equal(late.ok ? 'ok' : late.code, 'stale')
-  assert.ok((await mine.get(coursesCalls.listMyCourses)).total > 0)
-  assert.equal((await other.get(coursesCalls.listMyCourses)).total, 0)
+  assert.ok((await mine.callOk(coursesCalls.listMyCourses)).total > 0)
+  assert.equal((await other.callOk(coursesCalls.listMyCourses)).total, 0)
 })
 
 test('a university is found by slug, by short name and by part of its name', async () => {
   for (const query of ['eth-zurich', 'ETHZ', 'eth zur']) {
-    const { provider } = await app.stranger.get(providersCalls.getProvider, { path: { query } })
+    const { provider } = await app.stranger.callOk(providersCalls.getProvider, { path: { query } })
     assert.equal(provider.name, 'ETH Zurich')
     assert.ok(provider.courses.length > 0)
   }
   assert.equal(
-    (await app.stranger.ask(providersCalls.getProvider, { path: { query: 'no such place' } }))
+    (await app.stranger.call(providersCalls.getProvider, { path: { query: 'no such place' } }))
       .status,
     404,
   )
 })
 
 test('institutes of a country, the head of the search, and suggestions', async () => {
-  const { data: institutes } = await app.stranger.get(providersCalls.listInstitutes, {
+  const { data: institutes } = await app.stranger.callOk(providersCalls.listInstitutes, {
     query: { country_code: 'CH' },
   })
   assert.deepEqual(
     institutes.map(({ country_code }) => country_code),
     ['CH', 'CH', 'CH', 'CH'],
   )
-  const { data: head } = await app.stranger.get(coursesCalls.getSearchHeader, {
+  const { data: head } = await app.stranger.callOk(coursesCalls.getSearchHeader, {
     query: { country_code: 'CH', langcode: 'de' },
   })
   assert.ok(head.total > 0 && head.disciplines.some(({ name }) => name === 'Ingenieurwesen'))
-  const { suggestions } = await app.stranger.get(coursesCalls.suggestCourses, {
+  const { suggestions } = await app.stranger.callOk(coursesCalls.suggestCourses, {
     query: { q: 'comp' },
   })
   assert.ok(
     suggestions.some(({ kind, label }) => kind === 'subject' && label === 'Computer Science'),
   )
-  const misspelt = await app.stranger.get(coursesCalls.suggestCourses, {
+  const misspelt = await app.stranger.callOk(coursesCalls.suggestCourses, {
     query: { q: 'enginering' },
   })
   assert.ok(misspelt.suggestions.length > 0)
@@ -286,7 +292,7 @@ test('questions nobody would ask get an answer or a rejection, never a breakdown
   ]
   for (const q of hostile)
     assert.equal(
-      (await app.stranger.ask(coursesCalls.searchCourses, { body: { q } })).status,
+      (await app.stranger.call(coursesCalls.searchCourses, { body: { q } })).status,
       200,
       q.slice(0, 20),
     )
@@ -298,7 +304,7 @@ test('questions nobody would ask get an answer or a rejection, never a breakdown
     { country: 'GB' },
   ])
     assert.equal(
-      (await app.stranger.ask(coursesCalls.searchCourses, { body: body as never })).status,
+      (await app.stranger.call(coursesCalls.searchCourses, { body: body as never })).status,
       422,
     )
   assert.equal((await search({ country: ['XX'] })).total, 0)
@@ -394,10 +400,10 @@ test('intakes are replaced by those that are sent; one that is applied for stays
   const admin = await app.person('admin')
   const { hits } = await search({ q: 'chemistry' })
   const path = study(hits[0]!.slug)
-  const { intakes } = await admin.get(coursesCalls.getCourseDetails, path)
+  const { intakes } = await admin.callOk(coursesCalls.getCourseDetails, path)
   await app.owner`create table if not exists public.applied (intake_id uuid references catalogue.intakes (id))`
   await app.owner`insert into public.applied values (${intakes[0]!.id})`
-  const saved = await admin.get(coursesCalls.saveCourseDetails, {
+  const saved = await admin.callOk(coursesCalls.saveCourseDetails, {
     ...path,
     body: { intakes: [{ startsOn: '2029-09-01', closesOn: '2029-05-01' }] },
   })
@@ -408,7 +414,7 @@ test('intakes are replaced by those that are sent; one that is applied for stays
       ['2029-09-01', 'open'],
     ],
   )
-  const wrong = await admin.ask(coursesCalls.saveCourseDetails, {
+  const wrong = await admin.call(coursesCalls.saveCourseDetails, {
     ...path,
     body: { intakes: [{ startsOn: '2029-09-01', opensOn: '2029-06-01', closesOn: '2029-05-01' }] },
   })

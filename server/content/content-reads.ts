@@ -1,6 +1,6 @@
 import type { Context } from '#server/core/context.ts'
 
-export const answered = <T>(data: T) => ({ data, message: 'success', status: true as const })
+export const successOf = <T>(data: T) => ({ data, message: 'success', status: true as const })
 
 /** Lists that only a new release changes. */
 export const cacheForAnHour = (ctx: Context): void => {

@@ -32,8 +32,8 @@ test('strangers and members read what pages say to everybody; limits that tell f
     demo: false,
   }
   for (const who of [app.stranger, await app.person('student'), await app.person('checker')])
-    assert.deepEqual((await who.get(settingsCalls.getSettings)).data, open)
-  const { data } = await (await app.person('admin')).get(settingsCalls.getSettings)
+    assert.deepEqual((await who.callOk(settingsCalls.getSettings)).data, open)
+  const { data } = await (await app.person('admin')).callOk(settingsCalls.getSettings)
   assert.deepEqual(data, {
     ...open,
     referralLimits: { day: 10, whole: 100 },
@@ -49,7 +49,7 @@ test('strangers and members read what pages say to everybody; limits that tell f
 
 test('settings have their defaults until an admin changes one', async () => {
   const admin = await app.person('admin')
-  const changed = await admin.get(settingsCalls.changeSettings, {
+  const changed = await admin.callOk(settingsCalls.changeSettings, {
     body: { counsellorMatchBelow: 70, referralCoins: 120, embargoedCountries: ['KP', 'IR'] },
   })
   assert.deepEqual(
@@ -63,7 +63,9 @@ test('settings have their defaults until an admin changes one', async () => {
     { counsellorMatchBelow: 70 },
   ])
   const other = await app.person('admin')
-  const confirmed = await other.get(confirmChangeRequest, { path: { id: changed.changeRequest! } })
+  const confirmed = await other.callOk(confirmChangeRequest, {
+    path: { id: changed.changeRequest! },
+  })
   assert.deepEqual(
     [confirmed.raises, confirmed.appliesAt, confirmed.lines],
     [
@@ -81,11 +83,11 @@ test('settings have their defaults until an admin changes one', async () => {
   assert.equal(await app.system((ctx) => setting(ctx, 'referralCoins')), 120)
   const lowered = await (
     await app.person('admin')
-  ).get(settingsCalls.changeSettings, {
+  ).callOk(settingsCalls.changeSettings, {
     body: { referralCoins: 90 },
   })
   const third = await app.person('admin')
-  await third.get(confirmChangeRequest, { path: { id: lowered.changeRequest! } })
+  await third.callOk(confirmChangeRequest, { path: { id: lowered.changeRequest! } })
   await app.job('identity.applyDueChanges')
   await app.settle()
   assert.equal(await app.system((ctx) => setting(ctx, 'referralCoins')), 90, 'at once')
@@ -94,7 +96,7 @@ test('settings have their defaults until an admin changes one', async () => {
 test('only an admin changes settings, only known ones, only to values that fit', async () => {
   const asha = await app.person('student')
   assert.equal(
-    (await asha.ask(settingsCalls.changeSettings, { body: { referralCoins: 1 } })).status,
+    (await asha.call(settingsCalls.changeSettings, { body: { referralCoins: 1 } })).status,
     403,
   )
   const admin = await app.person('admin')
@@ -105,27 +107,29 @@ test('only an admin changes settings, only known ones, only to values that fit',
     { nothing: 1 },
   ])
     assert.equal(
-      (await admin.ask(settingsCalls.changeSettings, { body: body as never })).status,
+      (await admin.call(settingsCalls.changeSettings, { body: body as never })).status,
       422,
     )
 })
 
 test('a country gives its states by two letters, three letters or name', async () => {
   for (const query of ['DE', 'de', 'DEU', 'Germany']) {
-    const { data } = await app.stranger.get(contract.getStates, { path: { query } })
+    const { data } = await app.stranger.callOk(contract.getStates, { path: { query } })
     assert.equal(data.length, 16, query)
     assert.ok(data.some(({ code, name }) => code === 'DE-BE' && name === 'Berlin'))
   }
-  const india = await app.stranger.get(contract.getStates, { path: { query: 'IN' } })
+  const india = await app.stranger.callOk(contract.getStates, { path: { query: 'IN' } })
   assert.ok(india.data.length >= 36)
   assert.equal(
-    (await app.stranger.ask(contract.getStates, { path: { query: 'Atlantis' } })).status,
+    (await app.stranger.call(contract.getStates, { path: { query: 'Atlantis' } })).status,
     404,
   )
 })
 
 test('places come with dial codes, currencies and names in the language asked for', async () => {
-  const { data } = await app.stranger.get(contract.getLocationData, { query: { langcode: 'de' } })
+  const { data } = await app.stranger.callOk(contract.getLocationData, {
+    query: { langcode: 'de' },
+  })
   const germany = data.countries.find(({ code }) => code === 'DE')
   assert.deepEqual(germany, {
     code: 'DE',
@@ -139,7 +143,7 @@ test('places come with dial codes, currencies and names in the language asked fo
   assert.equal(data.currencies.find(({ code }) => code === 'JPY')?.exponent, 0)
   assert.equal(data.currencies.find(({ code }) => code === 'KWD')?.exponent, 3)
   assert.equal(data.languages.find(({ code }) => code === 'hi')?.name, 'Hindi')
-  const english = await app.stranger.get(contract.getLocationData, {})
+  const english = await app.stranger.callOk(contract.getLocationData, {})
   assert.equal(english.data.countries.find(({ code }) => code === 'DE')?.name, 'Germany')
 })
 
@@ -164,7 +168,7 @@ test('people find their language by its name in theirs, each once', async () => 
     ['en', 1],
     ['de', 2],
   ] as const) {
-    const { data } = await app.stranger.get(contract.getLocationData, { query: { langcode } })
+    const { data } = await app.stranger.callOk(contract.getLocationData, { query: { langcode } })
     const named = new Map(data.languages.map(({ code, name }) => [code, name]))
     for (const line of languages) assert.equal(named.get(line[0]), line[at], line[0])
     // One language under two codes is one: Tagalog is Filipino, Mandarin is Chinese, and nobody speaks Middle English.
@@ -176,7 +180,7 @@ test('people find their language by its name in theirs, each once', async () => 
 })
 
 test('the student form is told every test with both TOEFL scales', async () => {
-  const { data } = await app.stranger.get(contract.getStudentFields, {})
+  const { data } = await app.stranger.callOk(contract.getStudentFields, {})
   const toefl = data.tests.find(({ id }) => id === 'toefl_ibt')
   assert.deepEqual(
     toefl?.versions.map(({ overall }) => overall?.max),
@@ -188,17 +192,20 @@ test('the student form is told every test with both TOEFL scales', async () => {
 })
 
 test('a web form tells its fields and takes what fits them', async () => {
-  const fields = await app.stranger.get(contactCalls.getWebFormFields, {
+  const fields = await app.stranger.callOk(contactCalls.getWebFormFields, {
     path: { alias: 'suggestion' },
   })
   assert.equal(fields['subject']?.['#required'], true)
   assert.equal(
-    (await app.stranger.ask(contactCalls.getWebFormFields, { path: { alias: 'nothing' as never } }))
-      .status,
+    (
+      await app.stranger.call(contactCalls.getWebFormFields, {
+        path: { alias: 'nothing' as never },
+      })
+    ).status,
     404,
   )
   const asha = await app.person('student')
-  const { sid } = await asha.get(contactCalls.submitWebForm, {
+  const { sid } = await asha.callOk(contactCalls.submitWebForm, {
     body: {
       webform_id: 'suggestion',
       subject: 'Dark mode',
@@ -223,14 +230,14 @@ test('a web form that does not fit says "Suggestion could not be submitted" and 
     [{ ...good, subject: 'x'.repeat(151) }, 'subject'],
   ]
   for (const [body, field] of bad) {
-    const told = await app.stranger.ask(contactCalls.submitWebForm, { body: body as never })
-    assert.ok(!told.ok)
-    assert.equal(told.body['message'], 'Suggestion could not be submitted')
-    assert.ok(field in (told.body['details'] as { fields: object }).fields, field)
+    const response = await app.stranger.call(contactCalls.submitWebForm, { body: body as never })
+    assert.ok(!response.ok)
+    assert.equal(response.body['message'], 'Suggestion could not be submitted')
+    assert.ok(field in (response.body['details'] as { fields: object }).fields, field)
   }
   assert.ok(
     (
-      await app.stranger.ask(contactCalls.submitWebForm, {
+      await app.stranger.call(contactCalls.submitWebForm, {
         body: { ...good, subject: 'x'.repeat(150) },
       })
     ).ok,

@@ -1,6 +1,6 @@
 import * as contract from '#contract/content/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
-import { answered, cacheForAnHour } from './content-reads.ts'
+import { successOf, cacheForAnHour } from './content-reads.ts'
 import { placesIn } from './places.ts'
 
 export const getLocationData: CallFunction<typeof contract.getLocationData> = async (
@@ -8,5 +8,5 @@ export const getLocationData: CallFunction<typeof contract.getLocationData> = as
   { langcode },
 ) => {
   cacheForAnHour(ctx)
-  return answered(placesIn(langcode ?? ctx.request.language))
+  return successOf(placesIn(langcode ?? ctx.request.language))
 }

@@ -1,6 +1,6 @@
 import * as contract from '#contract/content/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
-import { answered, cacheForAnHour } from './content-reads.ts'
+import { successOf, cacheForAnHour } from './content-reads.ts'
 import { choicesIn } from './form-choices.ts'
 
 export const getStudentFields: CallFunction<typeof contract.getStudentFields> = async (
@@ -8,5 +8,5 @@ export const getStudentFields: CallFunction<typeof contract.getStudentFields> = 
   { langcode },
 ) => {
   cacheForAnHour(ctx)
-  return answered(choicesIn(langcode ?? ctx.request.language))
+  return successOf(choicesIn(langcode ?? ctx.request.language))
 }

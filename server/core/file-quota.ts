@@ -12,7 +12,7 @@ export const maxBytesPerDay = 1024 * 1024 * 1024
  * Counts one file of this person before it is looked at, so that refused ones count too. Days are those of UTC.
  * Fails `too_many_files` with the seconds until the next day.
  */
-export const countFile = async (
+export const recordReceivedFile = async (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   accountId: string,
   bytes: number,

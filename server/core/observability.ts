@@ -29,7 +29,7 @@ const statusOf = ({ database, disk }: Readiness): string => {
   return disk === 'full' ? 'no uploads' : 'ready'
 }
 
-export const observe = (server: FastifyInstance, app: App, options: Options): void => {
+export const registerMetrics = (server: FastifyInstance, app: App, options: Options): void => {
   const registry = app.metrics
   collectDefaultMetrics({ register: registry })
   measureBackground(app)

@@ -8,7 +8,7 @@ const beatMs = 5_000
 const silentSeconds = 20
 
 /** Says that these pools live. */
-export const beat = async (
+export const updateHeartbeat = async (
   sql: Sql,
   pools: readonly { readonly id: string; readonly pool: string }[],
 ): Promise<void> => {
@@ -57,7 +57,7 @@ export const startHeartbeat = async (
   const once = async (): Promise<void> => {
     busy = true
     try {
-      await beat(sql, pools())
+      await updateHeartbeat(sql, pools())
       const freed = await freeJobsOfDeadWorkers(sql)
       if (freed > 0) log.warn({ freed }, 'jobs of dead workers were given back')
     } catch (error) {

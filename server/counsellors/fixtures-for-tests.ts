@@ -26,7 +26,7 @@ export const putTask = async (
 ): Promise<{ id: string; counsellor: Person }> => {
   const counsellor = await app.person('counsellor')
   await give(app, owner, counsellor)
-  const { id } = await counsellor.get(addTask, {
+  const { id } = await counsellor.callOk(addTask, {
     path: { uuid: owner.id },
     body: { title: 'Send your transcript', forStudent: true },
   })
@@ -36,7 +36,7 @@ export const putTask = async (
 /** Every day from nine to five by the clock of Berlin. */
 export const putHours = async (adviser: Person): Promise<void> => {
   const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 540, to: 1020 }))
-  await adviser.get(setMyHours, { body: { timeZone: 'Europe/Berlin', hours } })
+  await adviser.callOk(setMyHours, { body: { timeZone: 'Europe/Berlin', hours } })
 }
 
 /** A call that the owner has booked with a counsellor of theirs. */
@@ -47,8 +47,8 @@ export const putAppointment = async (
   const adviser = await app.person('counsellor')
   await give(app, owner, adviser)
   await putHours(adviser)
-  const { times } = await owner.get(getFreeTimes, {})
-  const { id } = await owner.get(bookAppointment, {
+  const { times } = await owner.callOk(getFreeTimes, {})
+  const { id } = await owner.callOk(bookAppointment, {
     body: { startsAt: times.at(-1)!, timeZone: 'Asia/Kolkata' },
   })
   return { id, adviser }

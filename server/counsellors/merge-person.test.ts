@@ -19,7 +19,7 @@ after(() => app.close())
 const withCounsellor = async (student: Person): Promise<Person> => {
   const counsellor = await app.person('counsellor')
   await give(app, student, counsellor)
-  await counsellor.get(setMyHours, {
+  await counsellor.callOk(setMyHours, {
     body: {
       timeZone: 'Europe/Berlin',
       hours: [{ weekday: 1, from: 540, to: 600 }],
@@ -29,8 +29,8 @@ const withCounsellor = async (student: Person): Promise<Person> => {
   return counsellor
 }
 const book = async (student: Person, at: number) => {
-  const { times } = await student.get(getFreeTimes, {})
-  await student.get(bookAppointment, {
+  const { times } = await student.callOk(getFreeTimes, {})
+  await student.callOk(bookAppointment, {
     body: { startsAt: times[at]!, timeZone: 'Asia/Kolkata', topic: 'Visa' },
   })
 }
@@ -43,7 +43,7 @@ test('of two appointments at one time that a merge brings together one is called
   await book(ends, 2)
   await app.settle()
   const pair = { fromId: ends.id, intoId: stays.id }
-  const [first] = (await stays.get(listAppointments, {})).appointments
+  const [first] = (await stays.callOk(listAppointments, {})).appointments
   // Said before it is asked for: that one, and not the other.
   assert.deepEqual(
     await app.system((ctx) =>
@@ -59,7 +59,7 @@ test('of two appointments at one time that a merge brings together one is called
   )
   await app.settle()
   const shownTo = async (who: Person) =>
-    (await who.get(listAppointments, {})).appointments
+    (await who.callOk(listAppointments, {})).appointments
       .map(({ state, cancelReason }) => [state, cancelReason].join(' ').trim())
       .sort()
   assert.deepEqual(await shownTo(own), ['booked'])

@@ -13,7 +13,7 @@ before(async () => {
 after(() => world.app.close())
 
 const dashboard = async (person: Person, of = person.id) =>
-  (await person.get(getDashboard, { path: { uuid: of } })).data
+  (await person.callOk(getDashboard, { path: { uuid: of } })).data
 
 test('an offer is answered before anything else, by its day', async () => {
   const asha = await world.app.person('student')
@@ -35,10 +35,10 @@ test('an offer is answered before anything else, by its day', async () => {
 test('a question of the university and an unread message are told; what stays among the staff is not', async () => {
   const asha = await world.app.person('student')
   const applicationId = await world.at('more info requested', asha)
-  await world.counsellor.get(insertComment, {
+  await world.counsellor.callOk(insertComment, {
     body: { applicationId, text: 'Send the other page too' },
   })
-  await world.counsellor.get(insertComment, {
+  await world.counsellor.callOk(insertComment, {
     body: { applicationId, text: 'Looks thin', audience: 'staff' },
   })
   const { actions, messages } = await dashboard(asha)
@@ -59,7 +59,7 @@ test('a question of the university and an unread message are told; what stays am
 
 test('a saved course that was applied for has no deadline of its own, and stays on the wishlist', async () => {
   const asha = await world.app.person('student')
-  await asha.get(addToWishlist, { body: { courseIds: [world.course.courseId] } })
+  await asha.callOk(addToWishlist, { body: { courseIds: [world.course.courseId] } })
   await world.app
     .sql`update catalogue.intakes set closes_on = ${new Date(world.app.clock.now().getTime() + 20 * 86_400_000)}::date where id = ${world.course.intakes[0]!}`
   assert.deepEqual(
@@ -73,7 +73,7 @@ test('a saved course that was applied for has no deadline of its own, and stays 
     ['application'],
   )
   assert.equal(actions.find(({ name }) => name === 'finish_application')?.title, 'Polar Physics')
-  assert.deepEqual((await asha.get(listSavedIds)).data.courseIds, [world.course.courseId])
+  assert.deepEqual((await asha.callOk(listSavedIds)).data.courseIds, [world.course.courseId])
 })
 
 test('whoever advises a student reads their dashboard; another counsellor is told it does not exist', async () => {
@@ -81,5 +81,5 @@ test('whoever advises a student reads their dashboard; another counsellor is tol
   await world.complete(asha)
   assert.equal((await dashboard(world.counsellor, asha.id)).applications.total, 1)
   const other = await world.app.person('counsellor')
-  assert.equal((await other.ask(getDashboard, { path: { uuid: asha.id } })).status, 404)
+  assert.equal((await other.call(getDashboard, { path: { uuid: asha.id } })).status, 404)
 })

@@ -1,6 +1,6 @@
 import type { Deadline } from '#contract/dashboard/calls.ts'
 import { dayIn, dayMs, daysAfter } from '#contract/days.ts'
-import { paperDaysOf } from '#server/applications/public.ts'
+import { listPaperDays } from '#server/applications/public.ts'
 import { timeZoneOf } from '#server/identity/public.ts'
 import type { Context } from '#server/core/context.ts'
 
@@ -14,7 +14,7 @@ export const paperDeadlines = async (
   const { language } = ctx.request
   const [zone, days] = await Promise.all([
     timeZoneOf(ctx, owner),
-    paperDaysOf(ctx, owner, language),
+    listPaperDays(ctx, owner, language),
   ])
   const today = dayIn(zone, ctx.now)
   const last = daysAfter(today, daysAhead)

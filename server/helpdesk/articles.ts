@@ -1,11 +1,11 @@
 // The thread of a ticket: taking in its attachments, writing an article, and reading both back in Zammad's shape.
 import type { z } from 'zod'
-import type { Article, createTicket } from '#contract/helpdesk/calls.ts'
+import type { TicketArticle, createTicket } from '#contract/helpdesk/calls.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { inSnakeCase, type InCamelCase } from '#server/core/database/snake-case.ts'
 import { fail } from '#server/core/fail.ts'
-import { countFile } from '#server/core/file-quota.ts'
+import { recordReceivedFile } from '#server/core/file-quota.ts'
 import { acceptFile, type AcceptedFile } from '#server/providers/inspect/accept-file.ts'
 import { inspectedTypes, safeName } from '#server/providers/inspect/inspect-files.ts'
 import { rejectFile } from '#server/providers/inspect/reject-file.ts'
@@ -15,7 +15,7 @@ export const attachmentFolders = { files: 'attachments', thumbnails: 'attachment
 
 export type NewArticle = z.output<typeof createTicket.request.body>['article']
 type NewAttachments = NewArticle['attachments']
-type ArticleAnswer = z.infer<typeof Article>
+type ArticleAnswer = z.infer<typeof TicketArticle>
 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 const maxAttachmentBytes = 2_097_152
@@ -40,7 +40,7 @@ export const acceptAttachments = async (
     bytes: decoded(attachment.data, at),
   }))
   for (const [at, { filename, bytes, 'mime-type': declared }] of given.entries()) {
-    await countFile(ctx, ctx.actor.accountId, bytes.length)
+    await recordReceivedFile(ctx, ctx.actor.accountId, bytes.length)
     const accepted = await acceptFile(
       ctx,
       bytes,

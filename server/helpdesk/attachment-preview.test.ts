@@ -19,10 +19,10 @@ after(() => app.close())
 
 const sent = async (filename: string, bytes: Buffer, type: string): Promise<string> => {
   const attachments = [{ filename, data: bytes.toString('base64'), 'mime-type': type }]
-  const { id } = await asha.get(contract.createTicket, {
+  const { id } = await asha.callOk(contract.createTicket, {
     body: { title: 'See this', article: { body: 'Please open it.', attachments } },
   })
-  const [article] = await asha.get(contract.listArticles, { path: { id } })
+  const [article] = await asha.callOk(contract.listArticles, { path: { id } })
   return `${id}/${article!.id}/${article!.attachments[0]!.id}`
 }
 const shown = async (url: string, query: string) => {

@@ -17,7 +17,7 @@ after(() => app.close())
 
 const slip = pdfWith().toString('base64')
 const open = (attachments: { filename: string; data: string; 'mime-type': string }[] = []) =>
-  asha.get(contract.createTicket, {
+  asha.callOk(contract.createTicket, {
     body: {
       title: 'Coins not added',
       type: 'technical support',
@@ -29,16 +29,16 @@ test('a student opens a ticket and finds it in their list', async () => {
   const ticket = await open()
   assert.equal(ticket.state, 'new')
   assert.equal(ticket.customer_id, asha.id)
-  const mine = await asha.get(contract.listTickets)
+  const mine = await asha.callOk(contract.listTickets)
   assert.ok(mine.some(({ id }) => id === ticket.id))
 })
 
 test('the desk finds a ticket whose title it cannot type', async () => {
-  const { id } = await asha.get(contract.createTicket, {
+  const { id } = await asha.callOk(contract.createTicket, {
     body: { title: 'முத்து மணி கனவு', type: 'support', article: { body: 'வணக்கம்' } },
   })
   await app.job('helpdesk.writeLatin')
-  const rows = await desk.get(contract.listTickets, { query: { search: 'Muttu' } })
+  const rows = await desk.callOk(contract.listTickets, { query: { search: 'Muttu' } })
   assert.deepEqual(
     rows.map((row) => row.id),
     [id],
@@ -47,13 +47,13 @@ test('the desk finds a ticket whose title it cannot type', async () => {
 
 test('another student can see neither ticket, thread nor attachment', async () => {
   const ticket = await open([{ filename: 'slip.pdf', data: slip, 'mime-type': 'application/pdf' }])
-  const [article] = await asha.get(contract.listArticles, { path: { id: ticket.id } })
+  const [article] = await asha.callOk(contract.listArticles, { path: { id: ticket.id } })
   const other = await app.person('student')
-  assert.deepEqual(await other.get(contract.listTickets), [])
+  assert.deepEqual(await other.callOk(contract.listTickets), [])
   for (const told of [
-    await other.ask(contract.getTicket, { path: { id: ticket.id } }),
-    await other.ask(contract.listArticles, { path: { id: ticket.id } }),
-    await other.ask(contract.getAttachment, {
+    await other.call(contract.getTicket, { path: { id: ticket.id } }),
+    await other.call(contract.listArticles, { path: { id: ticket.id } }),
+    await other.call(contract.getAttachment, {
       path: { url: `${ticket.id}/${article!.id}/${article!.attachments[0]!.id}` },
     }),
   ])
@@ -62,22 +62,22 @@ test('another student can see neither ticket, thread nor attachment', async () =
 
 test('the desk answers, and a follow-up reopens what was closed', async () => {
   const ticket = await open()
-  await desk.get(contract.createTicketArticle, {
+  await desk.callOk(contract.createTicketArticle, {
     body: { ticket_id: ticket.id, body: 'Refunded.', state: 'closed' },
   })
-  assert.equal((await asha.get(contract.getTicket, { path: { id: ticket.id } })).state, 'closed')
-  await asha.get(contract.createTicketArticle, {
+  assert.equal((await asha.callOk(contract.getTicket, { path: { id: ticket.id } })).state, 'closed')
+  await asha.callOk(contract.createTicketArticle, {
     body: { ticket_id: ticket.id, body: 'Not yet here.' },
   })
-  assert.equal((await asha.get(contract.getTicket, { path: { id: ticket.id } })).state, 'open')
+  assert.equal((await asha.callOk(contract.getTicket, { path: { id: ticket.id } })).state, 'open')
 })
 
 test('a note changes no state, and an answer only that of a new ticket, unless the desk says so', async () => {
   const ticket = await open()
   const path = { id: ticket.id }
   const write = (who: Person, body: object) =>
-    who.get(contract.createTicketArticle, { body: { ticket_id: ticket.id, body: 'x', ...body } })
-  const seen = () => asha.get(contract.getTicket, { path })
+    who.callOk(contract.createTicketArticle, { body: { ticket_id: ticket.id, body: 'x', ...body } })
+  const seen = () => asha.callOk(contract.getTicket, { path })
   const states: string[] = []
   for (const [who, body] of [
     [desk, { internal: true }],
@@ -113,7 +113,7 @@ test('a note changes no state, and an answer only that of a new ticket, unless t
 
 test('the token of the help desk opens the help desk, nothing else, and ends with its session', async () => {
   const ann = await app.person('student')
-  const { access_token, token, expires_in } = await ann.get(contract.getTicketToken)
+  const { access_token, token, expires_in } = await ann.callOk(contract.getTicketToken)
   assert.deepEqual([token, expires_in], [access_token, 600])
   assert.notEqual(access_token, ann.token)
   const asked = async (method: 'GET' | 'POST', url: string, payload?: object) => {
@@ -140,28 +140,28 @@ test('the token of the help desk opens the help desk, nothing else, and ends wit
     ['GET', '/api/rest/administration-settings/en'],
   ] as const)
     assert.equal(await asked(method, url), 403, url)
-  await ann.get(logOut, {})
+  await ann.callOk(logOut, {})
   assert.equal(await asked('GET', '/tickets'), 401)
 })
 
 test('a customer never receives an internal note, nor can they write one', async () => {
   const ticket = await open()
-  await desk.get(contract.createTicketArticle, {
+  await desk.callOk(contract.createTicketArticle, {
     body: { ticket_id: ticket.id, body: 'Check with finance', internal: true },
   })
-  const written = await asha.get(contract.createTicketArticle, {
+  const written = await asha.callOk(contract.createTicketArticle, {
     body: { ticket_id: ticket.id, body: 'Hello?', internal: true },
   })
   assert.equal(written.internal, false)
-  const bodies = (await asha.get(contract.listArticles, { path: { id: ticket.id } })).map(
+  const bodies = (await asha.callOk(contract.listArticles, { path: { id: ticket.id } })).map(
     ({ body }) => body,
   )
   assert.deepEqual(bodies, ['Paid twice', 'Hello?'])
 })
 
 test('an attachment whose base64 is broken is refused and nothing is kept', async () => {
-  const before_ = (await asha.get(contract.listTickets)).length
-  const told = await asha.ask(contract.createTicket, {
+  const before_ = (await asha.callOk(contract.listTickets)).length
+  const response = await asha.call(contract.createTicket, {
     body: {
       title: 'x',
       article: {
@@ -170,6 +170,6 @@ test('an attachment whose base64 is broken is refused and nothing is kept', asyn
       },
     },
   })
-  assert.equal(told.ok ? '' : told.code, 'bad_base64')
-  assert.equal((await asha.get(contract.listTickets)).length, before_)
+  assert.equal(response.ok ? '' : response.code, 'bad_base64')
+  assert.equal((await asha.callOk(contract.listTickets)).length, before_)
 })

@@ -32,7 +32,7 @@ const sweep = async (later: number) => {
 test('an attachment without its article is set aside for thirty days and deleted; those of tickets stay', async () => {
   const asha = await app.person('student')
   const data = pdfWith().toString('base64')
-  await asha.get(contract.createTicket, {
+  await asha.callOk(contract.createTicket, {
     body: {
       title: 'Coins not added',
       article: {

@@ -16,7 +16,7 @@ export { guardianNeedOf } from './guardians/guardianship-rows.ts'
 export { hasWayBack } from './recovery/way-back.ts'
 export { noteBirthDate } from './guardians/note-birth-date.ts'
 export { mobileOf } from './contact/phone-numbers.ts'
-export { masked } from './sign-in/codes.ts'
+export { maskTarget } from './sign-in/codes.ts'
 
 declare module '#server/core/work/events.ts' {
   interface Events {
@@ -198,5 +198,5 @@ export {
 export { normalisedMail, findSamePersonSigns } from './people/same-person.ts'
 export { disableAccount, enableAccount } from './people/change-status.ts'
 export { renameAccount } from './contact/rename-account.ts'
-export { fixedName, fixName } from './contact/fixed-name.ts'
+export { loadFixedName, fixName } from './contact/fixed-name.ts'
 export { replacePassword } from './contact/replace-password.ts'

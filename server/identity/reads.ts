@@ -75,7 +75,7 @@ export const findAccountById = async (ctx: Reading, id: string): Promise<Account
   )[0] ?? null
 
 /** The account, while nothing else that asks this way changes it. Needs a transaction. Fails `not_found`. */
-export const heldAccount = async (ctx: Reading, id: string): Promise<AccountRow> => {
+export const loadAccountForUpdate = async (ctx: Reading, id: string): Promise<AccountRow> => {
   await ctx.sql`select from identity.accounts where id = ${id} for no key update`
   return orNotFound(await findAccountById(ctx, id))
 }

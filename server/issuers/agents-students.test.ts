@@ -28,20 +28,23 @@ before(async () => {
 after(() => app.close())
 
 const set = async (body: object) => {
-  await admin.get(updateAgent, { path: { agentId: agent.id }, body })
+  await admin.callOk(updateAgent, { path: { agentId: agent.id }, body })
   await agreeToAll(app)
 }
 const promised = () =>
-  agent.ask(requestUpload, { path: { owner: student.id }, body: { fileName: 'degree.pdf' } })
+  agent.call(requestUpload, { path: { owner: student.id }, body: { fileName: 'degree.pdf' } })
 const bring = async () => {
-  const told = await promised()
-  assert.ok(told.ok)
-  await send(app, told.data.documentUrl, await documentPdf())
+  const result = await promised()
+  assert.ok(result.ok)
+  await send(app, result.data.documentUrl, await documentPdf())
   await app.settle()
-  assert.equal((await agent.get(getUploadJob, { path: { jobId: told.data.jobId } })).accepted, true)
-  return agent.get(createDocument, {
+  assert.equal(
+    (await agent.callOk(getUploadJob, { path: { jobId: result.data.jobId } })).accepted,
+    true,
+  )
+  return agent.callOk(createDocument, {
     path: { owner: student.id },
-    body: { ...degreeFacts, uploadId: told.data.uploadId },
+    body: { ...degreeFacts, uploadId: result.data.uploadId },
   })
 }
 
@@ -58,14 +61,14 @@ test('what an agent brings lies in the vault of the student, who is told; the ag
   assert.equal(brought.ownerId, student.id)
   assert.equal(brought.thumbnailUrl, '')
   await app.settle()
-  const { documents } = await student.get(listDocuments, { path: { studentId: student.id } })
+  const { documents } = await student.callOk(listDocuments, { path: { studentId: student.id } })
   assert.deepEqual(
     documents.map(({ id }) => id),
     [brought.id],
   )
-  assert.equal((await agent.ask(listDocuments, { path: { studentId: student.id } })).status, 404)
+  assert.equal((await agent.call(listDocuments, { path: { studentId: student.id } })).status, 404)
   assert.ok(
-    (await student.get(getNotices, { query: {} })).notices.some(
+    (await student.callOk(getNotices, { query: {} })).notices.some(
       ({ title }) => title === 'New document: Degree certificate',
     ),
   )
@@ -76,17 +79,17 @@ test('an agent has a list of their own students; others have none of it', async 
     students,
     studentCount,
     agent: own,
-  } = await agent.get(getAgentStudents, { path: { agentId: agent.id } })
+  } = await agent.callOk(getAgentStudents, { path: { agentId: agent.id } })
   assert.deepEqual(
     students.map(({ id, email }) => ({ id, email })),
     [{ id: student.id, email: student.mail }],
   )
   assert.deepEqual([studentCount, own.students], [1, 1])
   const other = await app.person('agent')
-  assert.equal((await other.ask(getAgentStudents, { path: { agentId: agent.id } })).status, 404)
+  assert.equal((await other.call(getAgentStudents, { path: { agentId: agent.id } })).status, 404)
   assert.equal(
     (
-      await admin.get(getAgentStudents, {
+      await admin.callOk(getAgentStudents, {
         path: { agentId: agent.id },
         query: { q: 'nobody-called-so' },
       })
@@ -97,24 +100,24 @@ test('an agent has a list of their own students; others have none of it', async 
 
 test('agents are found by name, address and office, page by page', async () => {
   await set({ organisation: 'Bright Path 100%' })
-  const { agents, agentCount } = await admin.get(getAllAgents, {
+  const { agents, agentCount } = await admin.callOk(getAllAgents, {
     query: { q: 'path 100%', pageSize: 1 },
   })
   assert.deepEqual([agents.map(({ id }) => id), agentCount], [[agent.id], 1])
-  assert.equal((await admin.get(getAllAgents, { query: { pageSize: 1 } })).agents.length, 1)
+  assert.equal((await admin.callOk(getAllAgents, { query: { pageSize: 1 } })).agents.length, 1)
   assert.equal(
-    (await admin.get(getAllAgents, { query: { q: agent.mail, pageIndex: 1 } })).agents.length,
+    (await admin.callOk(getAllAgents, { query: { q: agent.mail, pageIndex: 1 } })).agents.length,
     0,
   )
 })
 
 test("only students become somebody's student", async () => {
-  const told = await admin.ask(updateAgent, {
+  const response = await admin.call(updateAgent, {
     path: { agentId: agent.id },
     body: { addStudentId: admin.id },
   })
-  assert.equal(told.ok, false)
-  assert.deepEqual(!told.ok && told.body['details'], {
+  assert.equal(response.ok, false)
+  assert.deepEqual(!response.ok && response.body['details'], {
     fields: { addStudentId: 'not_a_student' },
     sentences: { addStudentId: 'This person is no student.' },
   })
@@ -125,8 +128,11 @@ test('a student taken away, or a role taken back, closes the vault to the agent'
   assert.equal((await promised()).status, 404)
   await set({ addStudentId: student.id })
   assert.equal((await promised()).ok, true)
-  await admin.get(revokeRole, { path: { id: agent.id, role: 'agent' } })
+  await admin.callOk(revokeRole, { path: { id: agent.id, role: 'agent' } })
   await app.settle()
   assert.equal((await promised()).status, 404)
-  assert.deepEqual((await student.get(getAgents, { path: { studentId: student.id } })).agents, [])
+  assert.deepEqual(
+    (await student.callOk(getAgents, { path: { studentId: student.id } })).agents,
+    [],
+  )
 })

@@ -28,7 +28,7 @@ const codeOf = async (told: Promise<{ ok: boolean; code?: string }>) => {
   return answer.ok ? 'done' : answer.code
 }
 const opened = async (kind: changesCalls.ChangeKind): Promise<changesCalls.ChangeRequest[]> => {
-  const { changes: all } = await noor.get(changesCalls.listChangeRequests, {
+  const { changes: all } = await noor.callOk(changesCalls.listChangeRequests, {
     query: { pageSize: 100 },
   })
   return all.filter((one) => one.kind === kind && one.status === 'pending')
@@ -48,16 +48,19 @@ const college = (mail: string, more: object = {}) => ({
 
 test('one admin who does every step alone, at platinum, gets nobody to vouch and no letter sent', async () => {
   const mail = 'mine@elsewhere.test'
-  const issuer = await noor.get(contractCalls.createIssuer, { body: college(mail) })
+  const issuer = await noor.callOk(contractCalls.createIssuer, { body: college(mail) })
   const { id: authenticatorId } = issuer.primaryAuthenticator!
-  await noor.get(authenticatorsCalls.updateAuthenticator, {
+  await noor.callOk(authenticatorsCalls.updateAuthenticator, {
     path: { authenticatorId },
     body: { confirmDomain: true },
   })
   for (const kind of ['authenticator', 'authenticator_domain'] as const) {
     const [asked] = await opened(kind)
     const path = { id: asked!.id }
-    assert.equal(await codeOf(noor.ask(changesCalls.confirmChangeRequest, { path })), 'same_person')
+    assert.equal(
+      await codeOf(noor.call(changesCalls.confirmChangeRequest, { path })),
+      'same_person',
+    )
   }
   app.clock.advance(hours(48))
   noor = await app.signInAgain(noor)
@@ -66,15 +69,19 @@ test('one admin who does every step alone, at platinum, gets nobody to vouch and
   await app.settle()
   assert.deepEqual(app.mailbox.read(mail), [])
   assert.deepEqual(await verifiers(issuer.id), [])
-  const seen = await noor.get(contractCalls.getIssuer, { path: { issuerId: issuer.id } })
+  const result = await noor.callOk(contractCalls.getIssuer, { path: { issuerId: issuer.id } })
   assert.deepEqual(
-    [seen.verifies, seen.primaryAuthenticator?.inForce, seen.primaryAuthenticator?.domainConfirmed],
+    [
+      result.verifies,
+      result.primaryAuthenticator?.inForce,
+      result.primaryAuthenticator?.domainConfirmed,
+    ],
     [false, false, false],
   )
 })
 
 test('what waits says whom it is about, for which issuer, and at which address', async () => {
-  const issuer = await noor.get(contractCalls.createIssuer, { body: college('ama@hill.test') })
+  const issuer = await noor.callOk(contractCalls.createIssuer, { body: college('ama@hill.test') })
   const asked = (await opened('authenticator')).find(({ lines }) =>
     lines.some(({ after: said }) => said === 'ama@hill.test'),
   )!
@@ -91,7 +98,7 @@ test('what waits says whom it is about, for which issuer, and at which address',
 
 test('two admins make an authenticator a day later; another address of theirs waits anew', async () => {
   const [mary, stranger] = [await app.person('student'), await app.person('student')]
-  const issuer = await noor.get(contractCalls.createIssuer, {
+  const issuer = await noor.callOk(contractCalls.createIssuer, {
     body: college(mary.mail, { website: 'https://people.test' }),
   })
   await agreeToAll(app)
@@ -101,7 +108,7 @@ test('two admins make an authenticator a day later; another address of theirs wa
     [mary.id],
   )
   const path = { authenticatorId: issuer.primaryAuthenticator!.id }
-  const moved = await noor.get(authenticatorsCalls.updateAuthenticator, {
+  const moved = await noor.callOk(authenticatorsCalls.updateAuthenticator, {
     path,
     body: { email: stranger.mail },
   })
@@ -117,13 +124,13 @@ test('two admins make an authenticator a day later; another address of theirs wa
 test('a colleague whom the primary authenticator names waits for an admin; an admin who is the primary for another', async () => {
   for (const roles of [['student'], ['student', 'admin']] as const) {
     const mary = await app.person(...roles)
-    const issuer = await noor.get(contractCalls.createIssuer, {
+    const issuer = await noor.callOk(contractCalls.createIssuer, {
       body: college(mary.mail, { website: 'https://people.test' }),
     })
     await agreeToAll(app)
     await accept(app, mary)
     const primary = await app.signInAgain(mary)
-    const colleague = await primary.get(authenticatorsCalls.createAuthenticator, {
+    const colleague = await primary.callOk(authenticatorsCalls.createAuthenticator, {
       body: { issuerId: issuer.id, name: 'Tom Second', email: `tom${++count}@people.test` },
     })
     assert.deepEqual(
@@ -134,7 +141,7 @@ test('a colleague whom the primary authenticator names waits for an admin; an ad
       lines.some(({ after: said }) => said === colleague.email),
     )!
     const confirm = (who: Person) =>
-      codeOf(who.ask(changesCalls.confirmChangeRequest, { path: { id: asked.id } }))
+      codeOf(who.call(changesCalls.confirmChangeRequest, { path: { id: asked.id } }))
     assert.equal(
       await confirm(primary),
       roles.length === 1 ? 'forbidden' : 'same_person',
@@ -145,40 +152,40 @@ test('a colleague whom the primary authenticator names waits for an admin; an ad
 })
 
 test('whoever is removed while they wait does not come by what was asked before', async () => {
-  const issuer = await noor.get(contractCalls.createIssuer, {
+  const issuer = await noor.callOk(contractCalls.createIssuer, {
     body: { ...college('gone@hill.test'), status: 'inactive' },
   })
   const asked = (await opened('authenticator')).find(({ lines }) =>
     lines.some(({ after: said }) => said === 'gone@hill.test'),
   )!
   const path = { authenticatorId: issuer.primaryAuthenticator!.id }
-  await noor.get(authenticatorsCalls.deleteAuthenticator, { path })
+  await noor.callOk(authenticatorsCalls.deleteAuthenticator, { path })
   assert.equal(
-    await codeOf(omar.ask(changesCalls.confirmChangeRequest, { path: { id: asked.id } })),
+    await codeOf(omar.call(changesCalls.confirmChangeRequest, { path: { id: asked.id } })),
     'wrong_state',
   )
 })
 
 test('an issuer that somebody vouches for keeps its name and website until two admins change them', async () => {
   const mary = await app.person('student')
-  const issuer = await noor.get(contractCalls.createIssuer, {
+  const issuer = await noor.callOk(contractCalls.createIssuer, {
     body: college(mary.mail, { website: 'https://people.test' }),
   })
   await agreeToAll(app)
   await accept(app, mary)
   const path = { issuerId: issuer.id }
   const wished = { name: `University of Oxford ${count}`, aliases: ['Oxford'], location: 'Oxford' }
-  const told = await noor.get(contractCalls.updateIssuer, { path, body: wished })
+  const response = await noor.callOk(contractCalls.updateIssuer, { path, body: wished })
   assert.deepEqual(
-    [told.name, told.aliases, told.location, told.waiting, told.message],
+    [response.name, response.aliases, response.location, response.waiting, response.message],
     [issuer.name, [], 'Oxford', true, 'pending_confirmation'],
   )
   await agreeToAll(app)
-  const after24 = await noor.get(contractCalls.getIssuer, { path })
+  const after24 = await noor.callOk(contractCalls.getIssuer, { path })
   assert.deepEqual([after24.name, after24.aliases], [wished.name, ['Oxford']])
   // Taking it out of the active is for one, at once; bringing it back is for two.
-  await noor.get(contractCalls.updateIssuer, { path, body: { status: 'inactive' } })
-  const back = await noor.get(contractCalls.updateIssuer, { path, body: { status: 'active' } })
+  await noor.callOk(contractCalls.updateIssuer, { path, body: { status: 'inactive' } })
+  const back = await noor.callOk(contractCalls.updateIssuer, { path, body: { status: 'active' } })
   assert.deepEqual(
     [back.status, back.waiting, back.message],
     ['inactive', true, 'pending_confirmation'],
@@ -186,27 +193,27 @@ test('an issuer that somebody vouches for keeps its name and website until two a
 })
 
 test('a notary is active, and becomes somebody else, by two admins; and is out by one', async () => {
-  const { id: notaryId } = await noor.get(notariesCalls.createNotary, {
+  const { id: notaryId } = await noor.callOk(notariesCalls.createNotary, {
     body: { name: 'Nora Seal', registrationNumber: 'T-1', email: 'n@s.test', countryCode: 'IN' },
   })
   const path = { notaryId }
   const activation = { phone: '+919812345701', email: 'n@s.test', countryCode: 'IN' }
-  const asked = await noor.get(notariesCalls.activateNotary, { path, body: activation })
-  assert.deepEqual([asked.status, asked.waiting], ['inactive', true])
+  const outcome = await noor.callOk(notariesCalls.activateNotary, { path, body: activation })
+  assert.deepEqual([outcome.status, outcome.waiting], ['inactive', true])
   assert.deepEqual(app.mailbox.read('n@s.test'), [])
   await agreeToAll(app)
-  assert.equal((await noor.get(notariesCalls.getNotary, { path })).status, 'active')
+  assert.equal((await noor.callOk(notariesCalls.getNotary, { path })).status, 'active')
   assert.equal(app.mailbox.read('n@s.test').length, 1)
 
   const other = { name: 'Some Body', email: 'mine@s.test', district: 'Accra' }
-  const edited = await noor.get(notariesCalls.updateNotary, { path, body: other })
+  const edited = await noor.callOk(notariesCalls.updateNotary, { path, body: other })
   assert.deepEqual(
     [edited.name, edited.email, edited.district, edited.waiting, edited.message],
     ['Nora Seal', 'n@s.test', 'Accra', true, 'pending_confirmation'],
   )
-  await noor.get(notariesCalls.deactivateNotary, { path })
+  await noor.callOk(notariesCalls.deactivateNotary, { path })
   await agreeToAll(app)
-  const out = await noor.get(notariesCalls.getNotary, { path })
+  const out = await noor.callOk(notariesCalls.getNotary, { path })
   assert.deepEqual([out.status, out.name, out.waiting], ['inactive', 'Nora Seal', false])
   assert.equal((await app.system((ctx) => listActiveNotaries(ctx, 'IN'))).length, 0)
 })
@@ -215,9 +222,10 @@ test('an agent is approved by two admins each time, and loses the approval by on
   const ravi = await app.person('agent')
   await app.settle()
   const path = { agentId: ravi.id }
-  const set = (approved: boolean) => noor.get(agentsCalls.updateAgent, { path, body: { approved } })
-  const asked = await set(true)
-  assert.deepEqual([asked.approved, asked.waiting], [false, true])
+  const set = (approved: boolean) =>
+    noor.callOk(agentsCalls.updateAgent, { path, body: { approved } })
+  const outcome = await set(true)
+  assert.deepEqual([outcome.approved, outcome.waiting], [false, true])
   await set(true)
   const waiting = (await opened('agent')).filter(({ account }) => account?.id === ravi.id)
   assert.equal(waiting.length, 1, 'it waits once')
@@ -241,7 +249,7 @@ test('of two admins who ask for the same at once one asks, and the other is told
   await app.settle()
   const ask = (who: Person) =>
     codeOf(
-      who.ask(agentsCalls.updateAgent, { path: { agentId: ravi.id }, body: { approved: true } }),
+      who.call(agentsCalls.updateAgent, { path: { agentId: ravi.id }, body: { approved: true } }),
     )
   for (const code of await Promise.all([ask(noor), ask(omar)]))
     assert.ok(code === 'done' || code === 'wrong_state', code)
@@ -252,11 +260,11 @@ test('of two admins who ask for the same at once one asks, and the other is told
 test('SQL itself refuses whoever vouches without the change of two people', async () => {
   const [ravi, issuer] = [
     await app.person('agent'),
-    await noor.get(contractCalls.createIssuer, { body: college('sql@hill.test') }),
+    await noor.callOk(contractCalls.createIssuer, { body: college('sql@hill.test') }),
   ]
   await app.settle()
   const { id } = issuer.primaryAuthenticator!
-  const { id: notaryId } = await noor.get(notariesCalls.createNotary, {
+  const { id: notaryId } = await noor.callOk(notariesCalls.createNotary, {
     body: { name: 'Nina Seal', registrationNumber: 'T-2', email: 'q@s.test', countryCode: 'IN' },
   })
   const [pending] = await app.sql<{ id: string }[]>`

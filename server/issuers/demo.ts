@@ -3,7 +3,7 @@ import type { Context } from '#server/core/context.ts'
 import type { DemoPeople } from '#server/core/demo.ts'
 import { agreedChange } from '#server/identity/public.ts'
 import { newId } from '#server/core/ids.ts'
-import { listOpenVaults } from './agents/agent-vaults.ts'
+import { syncVaultGrants } from './agents/agent-vaults.ts'
 
 /** Name, place, country, website, other names. The first one is the demo authenticator's. */
 const universities = [
@@ -109,5 +109,5 @@ export const demo = async (
       country = excluded.country, approved = true, approved_by = excluded.approved_by,
       change_request = excluded.change_request, changed_at = excluded.changed_at`
   await sql`insert into issuers.agent_students (agent_id, student_id, since) values (${accounts.agent.id}, ${accounts.student.id}, ${now})`
-  await listOpenVaults(ctx, accounts.agent.id)
+  await syncVaultGrants(ctx, accounts.agent.id)
 }

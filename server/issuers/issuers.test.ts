@@ -29,7 +29,7 @@ const oxford = (name = 'University of Oxford', mail = 'registrar@ox.ac.uk') => (
 })
 
 test('an issuer with a primary authenticator is active at once, and verifies once another admin confirmed and the invitation is accepted', async () => {
-  const issuer = await admin.get(contract.createIssuer, { body: oxford() })
+  const issuer = await admin.callOk(contract.createIssuer, { body: oxford() })
   assert.deepEqual(
     [issuer.status, issuer.verifies, issuer.message],
     ['active', false, 'issuer_create_success'],
@@ -46,16 +46,16 @@ test('an issuer with a primary authenticator is active at once, and verifies onc
   assert.deepEqual(app.mailbox.read('registrar@ox.ac.uk'), [], 'nobody is invited yet')
   await agreeToAll(app)
   const token = invitationTo(app, 'registrar@ox.ac.uk')
-  const { uuid } = await app.stranger.get(acceptInvitation, {
+  const { uuid } = await app.stranger.callOk(acceptInvitation, {
     body: { token, pass: 'Quiet-river-42', field_tnc_status: true },
   })
   await app.settle()
-  const bound = await admin.get(contract.getIssuer, { path: { issuerId: issuer.id } })
+  const bound = await admin.callOk(contract.getIssuer, { path: { issuerId: issuer.id } })
   assert.deepEqual([bound.verifies, bound.primaryAuthenticator?.accountId], [true, uuid])
 })
 
 test('an issuer in another script is found in Latin letters, and by its new name after a change', async () => {
-  const { id } = await admin.get(contract.createIssuer, {
+  const { id } = await admin.callOk(contract.createIssuer, {
     body: {
       name: '清华大学',
       country: 'CN',
@@ -65,29 +65,29 @@ test('an issuer in another script is found in Latin letters, and by its new name
   })
   const found = async (q: string) => {
     await app.job('issuers.writeLatin')
-    const { issuers } = await admin.get(contract.getIssuers, { query: { q } })
+    const { issuers } = await admin.callOk(contract.getIssuers, { query: { q } })
     return issuers.map((issuer) => issuer.id)
   }
   assert.deepEqual(await found('qinghuadaxue'), [id])
-  await admin.get(contract.updateIssuer, { path: { issuerId: id }, body: { name: '北京大学' } })
+  await admin.callOk(contract.updateIssuer, { path: { issuerId: id }, body: { name: '北京大学' } })
   assert.deepEqual([await found('qinghua'), await found('beijing')], [[], [id]])
 })
 
 test('students see active issuers without contact data or authenticators', async () => {
-  const [seen] = (await student.get(contract.getIssuers, { query: { q: 'oxf' } })).issuers
+  const [seen] = (await student.callOk(contract.getIssuers, { query: { q: 'oxf' } })).issuers
   assert.equal(seen?.name, 'University of Oxford')
   assert.equal(seen && 'primaryAuthenticator' in seen, false)
   assert.equal(seen && 'email' in seen, false)
-  const hidden = await student.get(contract.searchIssuers, { body: { status: 'inactive' } })
+  const hidden = await student.callOk(contract.searchIssuers, { body: { status: 'inactive' } })
   assert.deepEqual(hidden, { issuers: [], issuerCount: 0 })
 })
 
 test('two signs are a name where each is a word or a syllable, and nowhere else', async () => {
   const named = async (name: string) => {
-    const told = await admin.ask(contract.createIssuer, {
+    const response = await admin.call(contract.createIssuer, {
       body: { name, country: 'CN', website: 'tsinghua.edu.cn' },
     })
-    return told.ok ? 'taken' : (told.body['details'] as { fields: object }).fields
+    return response.ok ? 'taken' : (response.body['details'] as { fields: object }).fields
   }
   assert.equal(await named('清华'), 'taken')
   assert.deepEqual(await named('Ab'), { name: 'too_short' })
@@ -96,11 +96,11 @@ test('two signs are a name where each is a word or a syllable, and nowhere else'
 
 test('an issuer cannot be activated without a primary authenticator', async () => {
   const bare = { name: 'Bare College', country: 'IN', website: 'bare.ac.in' }
-  const refused = await admin.ask(contract.createIssuer, { body: { ...bare, status: 'active' } })
+  const refused = await admin.call(contract.createIssuer, { body: { ...bare, status: 'active' } })
   assert.equal(!refused.ok && refused.code, 'issuer_needs_primary')
-  const { id, status } = await admin.get(contract.createIssuer, { body: bare })
+  const { id, status } = await admin.callOk(contract.createIssuer, { body: bare })
   assert.equal(status, 'inactive')
-  const again = await admin.ask(contract.updateIssuer, {
+  const again = await admin.call(contract.updateIssuer, {
     path: { issuerId: id },
     body: { status: 'active' },
   })
@@ -112,8 +112,8 @@ test('an issuer cannot be activated without a primary authenticator', async () =
 })
 
 test('one e-mail serves one authenticator', async () => {
-  const { issuers } = await admin.get(contract.getIssuers, { query: { q: 'oxford' } })
-  const twice = await admin.ask(authenticatorsCalls.createAuthenticator, {
+  const { issuers } = await admin.callOk(contract.getIssuers, { query: { q: 'oxford' } })
+  const twice = await admin.call(authenticatorsCalls.createAuthenticator, {
     body: { issuerId: issuers[0]!.id, name: 'Mary Again', email: 'Registrar@OX.ac.uk' },
   })
   assert.equal(!twice.ok && twice.body['message'], 'Authenticator with this email exists')
@@ -122,55 +122,55 @@ test('one e-mail serves one authenticator', async () => {
 test('whoever was disabled is not brought back as an authenticator or a notary', async () => {
   const out = await app.person('student')
   await app.sql`update identity.accounts set status = 'disabled' where id = ${out.id}`
-  const issuer = await admin.get(contract.createIssuer, {
+  const issuer = await admin.callOk(contract.createIssuer, {
     body: oxford('Oxford Disabled', out.mail),
   })
   await agreeToAll(app)
-  const told = await out.ask(acceptInvitation, {
+  const response = await out.call(acceptInvitation, {
     body: { token: invitationTo(app, out.mail) },
   })
-  assert.equal(told.ok || told.code, 'sign_in_required')
-  const unbound = await admin.get(contract.getIssuer, { path: { issuerId: issuer.id } })
+  assert.equal(response.ok || response.code, 'sign_in_required')
+  const unbound = await admin.callOk(contract.getIssuer, { path: { issuerId: issuer.id } })
   assert.deepEqual([unbound.verifies, unbound.primaryAuthenticator?.accountId], [false, null])
 })
 
 test('an invitation sent again ends the one before, and leads nowhere once the person is removed', async () => {
   const mary = await app.person('student')
-  const issuer = await admin.get(contract.createIssuer, {
+  const issuer = await admin.callOk(contract.createIssuer, {
     body: oxford('Again College', mary.mail),
   })
   await agreeToAll(app)
   const first = invitationTo(app, mary.mail)
   const authenticatorId = issuer.primaryAuthenticator!.id
-  await admin.get(authenticatorsCalls.updateAuthenticator, {
+  await admin.callOk(authenticatorsCalls.updateAuthenticator, {
     path: { authenticatorId },
     body: { email: mary.mail },
   })
   await app.settle()
   const second = invitationTo(app, mary.mail)
   const take = async (token: string) =>
-    (await mary.ask(acceptInvitation, { body: { token } })).status
+    (await mary.call(acceptInvitation, { body: { token } })).status
   assert.notEqual(first, second)
   assert.equal(await take(first), 422)
-  await admin.get(authenticatorsCalls.createAuthenticator, {
+  await admin.callOk(authenticatorsCalls.createAuthenticator, {
     body: { issuerId: issuer.id, name: 'Tom Second', email: 'tom@ox.ac.uk', primary: true },
   })
-  const early = await admin.ask(authenticatorsCalls.deleteAuthenticator, {
+  const early = await admin.call(authenticatorsCalls.deleteAuthenticator, {
     path: { authenticatorId },
   })
   assert.equal(early.ok || early.code, 'last_primary', 'Tom takes over once two agreed')
   await agreeToAll(app)
-  await admin.get(authenticatorsCalls.deleteAuthenticator, { path: { authenticatorId } })
+  await admin.callOk(authenticatorsCalls.deleteAuthenticator, { path: { authenticatorId } })
   assert.equal(await take(second), 422)
 })
 
 test('a foreign mail domain is confirmed once, by two admins', async () => {
-  const issuer = await admin.get(contract.createIssuer, {
+  const issuer = await admin.callOk(contract.createIssuer, {
     body: oxford('Oxford Offsite', 'clerk@partner.example'),
   })
   assert.equal(issuer.primaryAuthenticator?.domainConfirmed, false)
   assert.equal(issuer.verifies, false)
-  const confirmed = await admin.get(authenticatorsCalls.updateAuthenticator, {
+  const confirmed = await admin.callOk(authenticatorsCalls.updateAuthenticator, {
     path: { authenticatorId: issuer.primaryAuthenticator!.id },
     body: { confirmDomain: true },
   })
@@ -179,12 +179,12 @@ test('a foreign mail domain is confirmed once, by two admins', async () => {
     [false, true, 'pending_confirmation'],
   )
   await agreeToAll(app)
-  const again = await admin.get(authenticatorsCalls.updateAuthenticator, {
+  const again = await admin.callOk(authenticatorsCalls.updateAuthenticator, {
     path: { authenticatorId: issuer.primaryAuthenticator!.id },
     body: { confirmDomain: true },
   })
   assert.equal(again.message, 'edit_authenticator_success', 'nothing waits any more')
-  const { primaryAuthenticator } = await admin.get(contract.getIssuer, {
+  const { primaryAuthenticator } = await admin.callOk(contract.getIssuer, {
     path: { issuerId: issuer.id },
   })
   assert.deepEqual(
@@ -195,33 +195,33 @@ test('a foreign mail domain is confirmed once, by two admins', async () => {
 
 test('a primary authenticator brings in colleagues, leaves only with a successor, and knows no other issuer', async () => {
   const mary = await app.person('authenticator')
-  const issuer = await admin.get(contract.createIssuer, {
+  const issuer = await admin.callOk(contract.createIssuer, {
     body: { ...oxford('People College', mary.mail), website: 'people.test' },
   })
   await agreeToAll(app)
   await accept(app, mary)
   const issuerId = issuer.id
-  const colleague = await mary.get(authenticatorsCalls.createAuthenticator, {
+  const colleague = await mary.callOk(authenticatorsCalls.createAuthenticator, {
     body: { issuerId, name: 'Tom Second', email: 'tom@people.test' },
   })
   const own = issuer.primaryAuthenticator!
-  const alone = await mary.ask(authenticatorsCalls.deleteAuthenticator, {
+  const alone = await mary.call(authenticatorsCalls.deleteAuthenticator, {
     path: { authenticatorId: own.id },
   })
   assert.equal(!alone.ok && alone.code, 'last_primary')
-  const left = await mary.get(authenticatorsCalls.deleteAuthenticator, {
+  const left = await mary.callOk(authenticatorsCalls.deleteAuthenticator, {
     path: { authenticatorId: own.id },
     query: { successorId: colleague.id },
   })
   assert.deepEqual(left, { message: 'delete_authenticator_success' })
-  const { authenticators } = await admin.get(authenticatorsCalls.getAuthenticators, {
+  const { authenticators } = await admin.callOk(authenticatorsCalls.getAuthenticators, {
     query: { issuerId },
   })
   assert.deepEqual(
     authenticators.map(({ name, primary }) => ({ name, primary })),
     [{ name: 'Tom Second', primary: true }],
   )
-  const gone = await mary.ask(authenticatorsCalls.updateAuthenticator, {
+  const gone = await mary.call(authenticatorsCalls.updateAuthenticator, {
     path: { authenticatorId: colleague.id },
     body: { name: 'Mallory' },
   })
@@ -230,11 +230,14 @@ test('a primary authenticator brings in colleagues, leaves only with a successor
 })
 
 test('an archived issuer stays archived', async () => {
-  const { id } = await admin.get(contract.createIssuer, {
+  const { id } = await admin.callOk(contract.createIssuer, {
     body: oxford('Old College', 'dean@ox.ac.uk'),
   })
-  await admin.get(contract.updateIssuer, { path: { issuerId: id }, body: { status: 'archived' } })
-  const back = await admin.ask(contract.updateIssuer, {
+  await admin.callOk(contract.updateIssuer, {
+    path: { issuerId: id },
+    body: { status: 'archived' },
+  })
+  const back = await admin.call(contract.updateIssuer, {
     path: { issuerId: id },
     body: { status: 'active' },
   })
@@ -242,7 +245,7 @@ test('an archived issuer stays archived', async () => {
 })
 
 test('a notary is created inactive, activated with a way to reach them, and deactivated once', async () => {
-  const notary = await admin.get(notariesCalls.createNotary, {
+  const notary = await admin.callOk(notariesCalls.createNotary, {
     body: {
       name: 'Nora Seal',
       registrationNumber: 'N-1',
@@ -254,35 +257,35 @@ test('a notary is created inactive, activated with a way to reach them, and deac
   assert.deepEqual([notary.status, notary.message], ['inactive', 'notary_created_success'])
   const path = { notaryId: notary.id }
   const reached = { phone: '+49 151 000 000 01', email: 'nora@seal.test', countryCode: 'IN' }
-  const asked = await admin.get(notariesCalls.activateNotary, { path, body: reached })
+  const result = await admin.callOk(notariesCalls.activateNotary, { path, body: reached })
   assert.deepEqual(
-    [asked.status, asked.waiting, asked.message],
+    [result.status, result.waiting, result.message],
     ['inactive', true, 'pending_confirmation'],
     'it says activated only of who is',
   )
-  assert.equal(asked.phone, '+4915100000001')
+  assert.equal(result.phone, '+4915100000001')
   await agreeToAll(app)
-  const active = await admin.get(notariesCalls.activateNotary, { path, body: reached })
+  const active = await admin.callOk(notariesCalls.activateNotary, { path, body: reached })
   assert.deepEqual(
     [active.status, active.waiting, active.message],
     ['active', false, 'notary_activated'],
   )
-  const again = await admin.ask(notariesCalls.activateNotary, {
+  const again = await admin.call(notariesCalls.activateNotary, {
     path,
     body: { phone: '+4915100000001', email: 'n@s.test', countryCode: 'IN' },
   })
   assert.equal(!again.ok && again.code, 'wrong_state')
-  const { notaries } = await student.get(notariesCalls.searchNotaries, { body: {} })
+  const { notaries } = await student.callOk(notariesCalls.searchNotaries, { body: {} })
   assert.deepEqual(
     notaries.map(({ name, email }) => ({ name, email })),
     [{ name: 'Nora Seal', email: '' }],
   )
-  const ended = await admin.get(notariesCalls.deactivateNotary, { path })
+  const ended = await admin.callOk(notariesCalls.deactivateNotary, { path })
   assert.deepEqual([ended.status, ended.message], ['inactive', 'notary_deactivated'])
-  assert.equal((await student.get(notariesCalls.searchNotaries, { body: {} })).notaryCount, 0)
-  const gone = await admin.get(notariesCalls.deleteNotary, { path })
+  assert.equal((await student.callOk(notariesCalls.searchNotaries, { body: {} })).notaryCount, 0)
+  const gone = await admin.callOk(notariesCalls.deleteNotary, { path })
   assert.deepEqual(gone, { message: 'notary_deleted' })
-  assert.equal((await admin.ask(notariesCalls.getNotary, { path })).status, 404)
+  assert.equal((await admin.call(notariesCalls.getNotary, { path })).status, 404)
 })
 
 test("agents appear to a student once two admins have approved them, the student's own first", async () => {
@@ -290,23 +293,25 @@ test("agents appear to a student once two admins have approved them, the student
   const two = await app.person('agent')
   await app.settle()
   assert.deepEqual(
-    (await student.get(agentsCalls.getAgents, { path: { studentId: student.id } })).agents,
+    (await student.callOk(agentsCalls.getAgents, { path: { studentId: student.id } })).agents,
     [],
   )
-  await admin.get(agentsCalls.updateAgent, {
+  await admin.callOk(agentsCalls.updateAgent, {
     path: { agentId: one.id },
     body: { approved: true, organisation: 'Bright Futures' },
   })
-  await admin.get(agentsCalls.updateAgent, {
+  await admin.callOk(agentsCalls.updateAgent, {
     path: { agentId: two.id },
     body: { approved: true, addStudentId: student.id },
   })
   assert.deepEqual(
-    (await student.get(agentsCalls.getAgents, { path: { studentId: student.id } })).agents,
+    (await student.callOk(agentsCalls.getAgents, { path: { studentId: student.id } })).agents,
     [],
   )
   await agreeToAll(app)
-  const { agents } = await student.get(agentsCalls.getAgents, { path: { studentId: student.id } })
+  const { agents } = await student.callOk(agentsCalls.getAgents, {
+    path: { studentId: student.id },
+  })
   assert.deepEqual(
     agents.map(({ id, assigned }) => ({ id, assigned })),
     [
@@ -315,13 +320,13 @@ test("agents appear to a student once two admins have approved them, the student
     ],
   )
   assert.equal(
-    (await student.ask(agentsCalls.getAgents, { path: { studentId: one.id } })).status,
+    (await student.call(agentsCalls.getAgents, { path: { studentId: one.id } })).status,
     404,
   )
 })
 
 test('contact data can be taken back', async () => {
-  const issuer = await admin.get(contract.createIssuer, {
+  const issuer = await admin.callOk(contract.createIssuer, {
     body: {
       name: 'Reachable College',
       country: 'IN',
@@ -331,13 +336,13 @@ test('contact data can be taken back', async () => {
     },
   })
   const path = { issuerId: issuer.id }
-  assert.equal((await admin.get(contract.updateIssuer, { path, body: { email: '' } })).email, '')
-  const after = await admin.get(contract.updateIssuer, {
+  assert.equal((await admin.callOk(contract.updateIssuer, { path, body: { email: '' } })).email, '')
+  const after = await admin.callOk(contract.updateIssuer, {
     path,
     body: { contactNumber: null as never },
   })
   assert.deepEqual([after.contactNumber, after.name], ['', 'Reachable College'])
-  const notary = await admin.get(notariesCalls.createNotary, {
+  const notary = await admin.callOk(notariesCalls.createNotary, {
     body: {
       name: 'Nadia Roll',
       registrationNumber: 'N-9',
@@ -347,7 +352,7 @@ test('contact data can be taken back', async () => {
       appointmentDate: '2020-01-01',
     },
   })
-  const bare = await admin.get(notariesCalls.updateNotary, {
+  const bare = await admin.callOk(notariesCalls.updateNotary, {
     path: { notaryId: notary.id },
     body: { phone: '', appointmentDate: null },
   })

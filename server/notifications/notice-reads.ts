@@ -7,7 +7,7 @@ import {
 } from '#contract/notifications/calls.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Values } from '#text/say.ts'
-import { isolated } from './letters/marked-words.ts'
+import { isolateDirection } from './letters/marked-words.ts'
 import { wordsOfNotice } from './notice-words.ts'
 
 export const noticeIn = (
@@ -16,7 +16,7 @@ export const noticeIn = (
   values: Values,
   timeZone: string,
 ): { title: string; text: string } => {
-  const { title, text } = wordsOfNotice(language, name, values, timeZone, isolated)
+  const { title, text } = wordsOfNotice(language, name, values, timeZone, isolateDirection)
   return { title, text }
 }
 

@@ -15,7 +15,7 @@ after(() => app.close())
 const list = (
   person: Person,
   query: Partial<{ unread: 'true'; pageIndex: number; pageSize: number }> = {},
-) => person.get(contract.getNotices, { query })
+) => person.callOk(contract.getNotices, { query })
 const coinsReceived = (accountId: string, transferId: string, coins = 25) =>
   app.system((ctx) =>
     ctx.emit('wallet.coins_received', { accountId, transferId, coins, from: 'Ravi' }),
@@ -40,15 +40,15 @@ test('news of another room becomes a notice in the reader’s language, counted 
       read: false,
     },
   )
-  const german = await asha.get(contract.getNotices, {
+  const german = await asha.callOk(contract.getNotices, {
     headers: { 'accept-language': 'de-DE' },
   } as never)
   assert.equal(german.notices[0]?.title, '25 AO-Coins erhalten')
   assert.equal(
-    (await asha.get(contract.readNotice, { path: { noticeId: notices[0]!.id } })).unread,
+    (await asha.callOk(contract.readNotice, { path: { noticeId: notices[0]!.id } })).unread,
     0,
   )
-  assert.equal((await asha.get(contract.countNotices)).unread, 0)
+  assert.equal((await asha.callOk(contract.countNotices)).unread, 0)
   assert.equal((await list(asha, { unread: 'true' })).total, 0)
 })
 
@@ -80,7 +80,7 @@ test('what matters goes by mail too, unless the reader chose otherwise', async (
     mail?.text ?? '',
     /1 December 2026 at 22:59 \(UTC\)[\s\S]*https:\/\/ao\.test\/app\/wallet/,
   )
-  const { mail: chosen } = await asha.get(contract.changeNoticeChoices, {
+  const { mail: chosen } = await asha.callOk(contract.changeNoticeChoices, {
     body: { mail: { wallet: false } },
   })
   assert.deepEqual([chosen.wallet, chosen.documents], [false, true])
@@ -115,7 +115,7 @@ test('a rejected verification says whether the coins came back, and leads to the
 
 test('a form that was sent in is told to support and admins', async () => {
   const support = await app.person('support')
-  await app.stranger.get(submitWebForm, {
+  await app.stranger.callOk(submitWebForm, {
     body: { webform_id: 'suggestion', subject: 'x', category: 'product', message: 'm' },
   })
   await app.settle()
@@ -137,14 +137,16 @@ test('whoever writes to us says what it is about; the staff read it, and of a de
     // Older clients do not ask.
     [{}, false],
   ] as const) {
-    await app.stranger.get(submitWebForm, { body: { webform_id: 'contact', ...message, ...about } })
+    await app.stranger.callOk(submitWebForm, {
+      body: { webform_id: 'contact', ...message, ...about },
+    })
     app.clock.advance(60_000)
     await app.settle()
     const [letter] = app.mailbox.read(support.mail)
     assert.equal(letter!.subject, 'Contact form: Berta')
     assert.equal(letter!.text.includes(died), says, JSON.stringify(about))
   }
-  const other = await app.stranger.ask(submitWebForm, {
+  const other = await app.stranger.call(submitWebForm, {
     body: { webform_id: 'contact', ...message, about: 'lottery' },
   })
   assert.equal(!other.ok && other.code, 'message_not_sent')
@@ -163,7 +165,7 @@ test('notices come page by page, the newest first', async () => {
     [...first.notices, ...second.notices].map(({ title }) => title[0]),
     ['3', '2', '1'],
   )
-  assert.equal((await asha.ask(contract.getNotices, { query: { pageSize: 101 } })).status, 422)
+  assert.equal((await asha.call(contract.getNotices, { query: { pageSize: 101 } })).status, 422)
 })
 
 test('all are marked as read, but none that came after the screen was opened', async () => {
@@ -174,8 +176,8 @@ test('all are marked as read, but none that came after the screen was opened', a
   app.clock.advance(5000)
   await coinsReceived(asha.id, 'after')
   await app.settle()
-  assert.equal((await asha.get(contract.readAllNotices, { body: { until: opened } })).unread, 1)
-  assert.equal((await asha.get(contract.readAllNotices, { body: {} })).unread, 0)
+  assert.equal((await asha.callOk(contract.readAllNotices, { body: { until: opened } })).unread, 1)
+  assert.equal((await asha.callOk(contract.readAllNotices, { body: {} })).unread, 0)
 })
 
 test('another’s notice does not exist', async () => {
@@ -183,18 +185,20 @@ test('another’s notice does not exist', async () => {
   await coinsReceived(asha.id, 'mine')
   await app.settle()
   const [mine] = (await list(asha)).notices
-  assert.equal((await ravi.ask(contract.readNotice, { path: { noticeId: mine!.id } })).status, 404)
-  assert.equal((await asha.get(contract.countNotices)).unread, 1)
+  assert.equal((await ravi.call(contract.readNotice, { path: { noticeId: mine!.id } })).status, 404)
+  assert.equal((await asha.callOk(contract.countNotices)).unread, 1)
 })
 
 test('one may remind oneself, now or later', async () => {
   const asha = await app.person('student')
   // Jobs wait by the real clock: two days on from the later of the two.
   const at = new Date(Math.max(app.clock.now().getTime(), Date.now()) + days(2)).toISOString()
-  await asha.get(contract.sendNotice, {
+  await asha.callOk(contract.sendNotice, {
     body: { title: 'Deadline', text: 'Send the transcript', link: '/app/documents' },
   })
-  await asha.get(contract.sendNotice, { body: { title: 'Later', text: 'Call the university', at } })
+  await asha.callOk(contract.sendNotice, {
+    body: { title: 'Later', text: 'Call the university', at },
+  })
   await app.settle()
   assert.deepEqual(
     (await list(asha)).notices.map(({ title }) => title),
@@ -202,7 +206,7 @@ test('one may remind oneself, now or later', async () => {
   )
   const past = new Date(app.clock.now().getTime() - 1).toISOString()
   assert.equal(
-    (await asha.ask(contract.sendNotice, { body: { title: 'Past', text: 'x', at: past } })).status,
+    (await asha.call(contract.sendNotice, { body: { title: 'Past', text: 'x', at: past } })).status,
     422,
   )
 })
@@ -214,8 +218,8 @@ test('only admins and support tell others something, and it reaches everyone of 
     await app.person('admin'),
   ]
   const body = { to: ['owner' as const], title: 'Programs close at noon', text: 'Please finish.' }
-  assert.equal((await asha.ask(contract.sendNotice, { body })).status, 403)
-  await admin.get(contract.sendNotice, { body })
+  assert.equal((await asha.call(contract.sendNotice, { body })).status, 403)
+  await admin.callOk(contract.sendNotice, { body })
   await app.settle()
   assert.ok((await list(owner)).notices.some(({ title }) => title === 'Programs close at noon'))
   assert.ok(!(await list(asha)).notices.some(({ title }) => title === 'Programs close at noon'))
@@ -225,7 +229,8 @@ test('a notice never leads out of the app', async () => {
   const asha = await app.person('student')
   for (const link of ['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)'])
     assert.equal(
-      (await asha.ask(contract.sendNotice, { body: { title: 'Look', text: 'here', link } })).status,
+      (await asha.call(contract.sendNotice, { body: { title: 'Look', text: 'here', link } }))
+        .status,
       422,
       link,
     )
@@ -233,7 +238,7 @@ test('a notice never leads out of the app', async () => {
 
 test('an announcement shows what was typed', async () => {
   const asha = await app.person('student')
-  await asha.get(contract.sendNotice, {
+  await asha.callOk(contract.sendNotice, {
     body: { title: 'Braces {coins}', text: '<b>bold</b> {title' },
   })
   await app.settle()
@@ -246,7 +251,7 @@ test('read notices go after half a year, unread ones after thirteen months', asy
   await coinsReceived(asha.id, 'read')
   await coinsReceived(asha.id, 'unread')
   await app.settle()
-  await asha.get(contract.readNotice, { path: { noticeId: (await list(asha)).notices[0]!.id } })
+  await asha.callOk(contract.readNotice, { path: { noticeId: (await list(asha)).notices[0]!.id } })
   const left = async () =>
     (await app.sql`select 1 from notifications.notices where account_id = ${asha.id}`).length
   for (const [later, remaining] of [
@@ -265,7 +270,7 @@ test('read notices go after half a year, unread ones after thirteen months', asy
 const remind = async (admin: Person, asha: Person) => {
   await app.sql`update reports.reminders set at = at - interval '1 day'`
   await app.sql`update notifications.notices set once = once || ' of yesterday' where name = 'registration_reminded'`
-  await admin.get(remindPending, { body: { uuids: [asha.id] } })
+  await admin.callOk(remindPending, { body: { uuids: [asha.id] } })
   await app.settle()
   return app.mailbox.read(asha.mail)
 }
@@ -277,16 +282,16 @@ test('a reminder to finish is ended with one press of the mail program, without 
   assert.equal(letter!.headers!['List-Unsubscribe-Post'], 'List-Unsubscribe=One-Click')
   // Machines that read mail open what is in it: that ends nothing.
   assert.notEqual((await app.server.inject({ method: 'GET', url })).statusCode, 200)
-  const { mail } = await asha.get(contract.getNoticeChoices, {})
+  const { mail } = await asha.callOk(contract.getNoticeChoices, {})
   assert.deepEqual([mail.registration, mail.account], [true, true])
-  const told = await app.server.inject({
+  const response = await app.server.inject({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'List-Unsubscribe=One-Click',
   })
-  assert.deepEqual([told.statusCode, told.json()], [200, { about: 'registration' }])
-  const { mail: now } = await asha.get(contract.getNoticeChoices, {})
+  assert.deepEqual([response.statusCode, response.json()], [200, { about: 'registration' }])
+  const { mail: now } = await asha.callOk(contract.getNoticeChoices, {})
   assert.deepEqual([now.registration, now.account], [false, true])
   const sent = app.mailbox.read(asha.mail).length
   assert.equal((await remind(admin, asha)).length, sent, 'no letter any more')
@@ -299,14 +304,14 @@ test('the link in the letter leads to a page that asks; the token of one is nobo
   assert.ok(letter!.html.includes(`/stop-mail#${token}`))
   const other = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
   assert.equal(
-    (await app.stranger.ask(contract.stopMail, { path: { token: other }, body: {} })).status,
+    (await app.stranger.call(contract.stopMail, { path: { token: other }, body: {} })).status,
     404,
   )
   assert.equal(
-    (await app.stranger.get(contract.stopMail, { path: { token }, body: {} })).about,
+    (await app.stranger.callOk(contract.stopMail, { path: { token }, body: {} })).about,
     'registration',
   )
-  const choices = await asha.get(contract.changeNoticeChoices, {
+  const choices = await asha.callOk(contract.changeNoticeChoices, {
     body: { mail: { registration: true } },
   })
   assert.equal(choices.mail.registration, true, 'one may have them again')

@@ -3,7 +3,7 @@ import * as contractCalls from '#contract/notifications/calls.ts'
 import * as letterCalls from '#contract/notifications/letters/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { changeNoticeChoices } from './change-notice-choices.ts'
-import { followNews } from './follow-news.ts'
+import { streamUpdates } from './stream-updates.ts'
 import { forgetNotices } from './purge-notices.ts'
 import { confirmAddress } from './letters/confirm-address.ts'
 import { gatherNotices, sendHeldNotices } from './letters/gather-notices.ts'
@@ -33,7 +33,7 @@ import { countNotices } from './count-notices.ts'
 import { getNoticeChoices } from './get-notice-choices.ts'
 import { getNotices } from './get-notices.ts'
 import { stopMail } from './stop-mail.ts'
-import { announce, sendNotice } from './send-notice.ts'
+import { notifyRoles, sendNotice } from './send-notice.ts'
 import { personData } from './erase-person.ts'
 
 export const notifications = domain(
@@ -44,7 +44,7 @@ export const notifications = domain(
       changeNoticeChoices,
       confirmAddress,
       countNotices,
-      followNews,
+      streamUpdates,
       getMailReach,
       getNoticeChoices,
       getNotices,
@@ -74,7 +74,7 @@ export const notifications = domain(
     lookUps: { 'identity.personData.notifications': personData },
     jobPool: 'mail',
     jobs: {
-      announce,
+      announce: notifyRoles,
       collectReports,
       forgetLetters,
       forgetNotices,

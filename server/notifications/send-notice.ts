@@ -41,7 +41,7 @@ export const sendNotice: CallFunction<typeof contract> = async (
 }
 
 /** As a job: one row for each active account of the roles, in one statement whatever their number. */
-export const announce = async (
+export const notifyRoles = async (
   ctx: JobContext,
   { accountId, roles, values, link }: Announcement,
 ): Promise<void> =>

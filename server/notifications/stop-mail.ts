@@ -1,5 +1,8 @@
-import type { stopMail as contract } from '#contract/notifications/calls.ts'
-import { type NoticeGroup, noticeGroups } from '#contract/notifications/calls.ts'
+import {
+  type stopMail as contract,
+  type NoticeGroup,
+  noticeGroups,
+} from '#contract/notifications/calls.ts'
 import type { CallFunction, Context } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { hmac, sha256 } from '#server/core/random.ts'

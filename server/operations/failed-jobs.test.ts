@@ -35,7 +35,7 @@ const vault: Domain = {
 const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
-const failed = async (query: { kind?: string } = {}) => admin.get(listFailedJobs, { query })
+const failed = async (query: { kind?: string } = {}) => admin.callOk(listFailedJobs, { query })
 
 before(async () => {
   app = await startTestApp()
@@ -72,14 +72,14 @@ test('a job that failed is shown by code and first line, without addresses and w
   assert.ok(jobs[1]!.nextAttemptAt! > jobs[1]!.failedAt)
   assert.ok(!JSON.stringify(jobs).includes('ravi'))
   assert.deepEqual((await failed({ kind: 'wallet.expire' })).jobs, [])
-  const page = await admin.get(listFailedJobs, { query: { pageIndex: 1, pageSize: 1 } })
+  const page = await admin.callOk(listFailedJobs, { query: { pageIndex: 1, pageSize: 1 } })
   assert.deepEqual([page.jobs[0]!.state, page.total], ['waiting', 2])
 })
 
 test('an admin retries one, then all of a kind; each runs once and the log says who did it', async () => {
   refuses = false
   const [first] = (await failed()).jobs
-  const one = await admin.get(retryFailedJobs, { body: { kind: 'vault.scan', id: first!.id } })
+  const one = await admin.callOk(retryFailedJobs, { body: { kind: 'vault.scan', id: first!.id } })
   assert.equal(one.retried, 1)
   await until(() => done.length === 1)
   assert.deepEqual(done, [1])
@@ -87,8 +87,8 @@ test('an admin retries one, then all of a kind; each runs once and the log says 
   // Another kind's job is not retried by its number.
   const [second] = (await failed()).jobs
   const other = { kind: 'wallet.expire', id: second!.id }
-  assert.equal((await admin.get(retryFailedJobs, { body: other })).retried, 0)
-  assert.equal((await admin.get(retryFailedJobs, { body: { kind: 'vault.scan' } })).retried, 1)
+  assert.equal((await admin.callOk(retryFailedJobs, { body: other })).retried, 0)
+  assert.equal((await admin.callOk(retryFailedJobs, { body: { kind: 'vault.scan' } })).retried, 1)
   await until(() => done.length === 2)
   await until(async () => (await failed()).total === 0)
   const log = await app.sql`
@@ -104,9 +104,9 @@ test('an admin retries one, then all of a kind; each runs once and the log says 
 
 test('support does not see failed jobs, nor retries them', async () => {
   const support = await app.person('support')
-  const seen = await support.ask(listFailedJobs, { query: {} })
-  const retried = await support.ask(retryFailedJobs, { body: { kind: 'vault.scan' } })
-  assert.deepEqual([seen.status, retried.status], [403, 403])
+  const response = await support.call(listFailedJobs, { query: {} })
+  const retried = await support.call(retryFailedJobs, { body: { kind: 'vault.scan' } })
+  assert.deepEqual([response.status, retried.status], [403, 403])
 })
 
 test('addresses of every kind are left out of an error, its words are not', () => {

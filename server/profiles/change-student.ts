@@ -1,4 +1,4 @@
-import { fieldName, studentParts, unfielded } from '#contract/profiles/shapes.ts'
+import { fieldName, studentParts, fromFieldNames } from '#contract/profiles/shapes.ts'
 import type { changeStudent as contract } from '#contract/profiles/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { Failure, fail } from '#server/core/fail.ts'
@@ -23,6 +23,6 @@ export const changeStudent: CallFunction<typeof contract> = async (ctx, { id, da
   if (data.relationships?.uid && data.relationships.uid.data.id !== id)
     return fail('bad_input', { fields: { 'data.relationships.uid': 'cannot_change' } })
   const { field_version: version, ...attributes } = data.attributes
-  const change = unfielded(studentParts, attributes)
+  const change = fromFieldNames(studentParts, attributes)
   return studentDocument(ctx, await saveProfile(ctx, id, change, version).catch(inDocument))
 }

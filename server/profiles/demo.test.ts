@@ -20,7 +20,7 @@ test('the demo student has a profile that only lacks an image', async () => {
     roles.map((role) => [role, { id: asha.id, mail: asha.mail, name: 'Asha Rao' }]),
   ) as DemoPeople['accounts']
   await app.system((ctx) => demo(ctx, { password: 'x', accounts, secondAdminId: asha.id }))
-  const { data } = await asha.get(getStudentInfo)
+  const { data } = await asha.callOk(getStudentInfo)
   assert.deepEqual(
     data.completeness.missing.map(({ part }) => part),
     ['image'],
@@ -40,7 +40,7 @@ test('the demo student tells the story of a degree in three years: each universi
     roles.map((role) => [role, { id: asha.id, mail: asha.mail, name: 'Asha Rao' }]),
   ) as DemoPeople['accounts']
   await app.system((ctx) => demo(ctx, { password: 'x', accounts, secondAdminId: asha.id }))
-  const { data } = await asha.get(getStudentInfo)
+  const { data } = await asha.callOk(getStudentInfo)
   const rules = await releasedRules()
   const opens = (country: string) =>
     judgedLines(

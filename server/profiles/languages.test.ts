@@ -13,24 +13,24 @@ test('somebody may speak Cantonese, Hawaiian or a sign language, and nobody a la
   const asha = await app.person('student')
   for (const firstLanguage of ['yue', 'haw', 'ase', 'de', 'prs'])
     assert.equal(
-      (await asha.get(changeStudentInfo, { body: { firstLanguage } })).data.firstLanguage,
+      (await asha.callOk(changeStudentInfo, { body: { firstLanguage } })).data.firstLanguage,
       firstLanguage,
     )
   for (const firstLanguage of ['qqq', 'xx', 'zz'])
-    assert.equal((await asha.ask(changeStudentInfo, { body: { firstLanguage } })).ok, false)
+    assert.equal((await asha.call(changeStudentInfo, { body: { firstLanguage } })).ok, false)
 })
 
 test('a language that was kept under a code of before is the one of today, and may be sent as it was', async () => {
   const asha = await app.person('student')
-  await asha.get(changeStudentInfo, { body: { firstLanguage: 'tl' } })
-  assert.equal((await asha.get(getStudentInfo)).data.firstLanguage, 'fil')
+  await asha.callOk(changeStudentInfo, { body: { firstLanguage: 'tl' } })
+  assert.equal((await asha.callOk(getStudentInfo)).data.firstLanguage, 'fil')
   for (const [before, now] of [
     ['iw', 'he'],
     ['in', 'id'],
     ['ji', 'yi'],
     ['cmn', 'zh'],
   ]) {
-    await asha.get(changeStudentInfo, { body: { firstLanguage: before } })
-    assert.equal((await asha.get(getStudentInfo)).data.firstLanguage, now)
+    await asha.callOk(changeStudentInfo, { body: { firstLanguage: before } })
+    assert.equal((await asha.callOk(getStudentInfo)).data.firstLanguage, now)
   }
 })

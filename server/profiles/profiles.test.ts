@@ -38,17 +38,17 @@ const ielts = {
 } as const
 
 const save = async (person: Person, body: StudentChange & { version?: number }) =>
-  (await person.get(contract.changeStudentInfo, { body: body as never })).data
+  (await person.callOk(contract.changeStudentInfo, { body: body as never })).data
 /** What a refused change names: field path → problem. */
 const problemsOf = async (person: Person, body: object): Promise<Record<string, string>> => {
-  const told = await person.ask(contract.changeStudentInfo, { body: body as never })
-  assert.ok(!told.ok, JSON.stringify(body))
-  return (told.body['details'] as { fields: Record<string, string> }).fields
+  const response = await person.call(contract.changeStudentInfo, { body: body as never })
+  assert.ok(!response.ok, JSON.stringify(body))
+  return (response.body['details'] as { fields: Record<string, string> }).fields
 }
 
 test('someone who has written nothing has an empty profile and is told what is missing and why it matters', async () => {
   const asha = await app.person('student')
-  const { data } = await asha.get(contract.getStudentInfo)
+  const { data } = await asha.callOk(contract.getStudentInfo)
   assert.equal(data.version, 0)
   assert.equal(data.firstName, 'Asha')
   assert.equal(data.completeness.percent, 0)
@@ -101,7 +101,7 @@ test('a profile can be filled to one hundred per cent', async () => {
     } as never,
   })
   await upload(asha, await picture(), 'me.png')
-  const { data } = await asha.get(contract.getStudentInfo)
+  const { data } = await asha.callOk(contract.getStudentInfo)
   assert.deepEqual(data.completeness, { percent: 100, missing: [] })
 })
 
@@ -109,21 +109,24 @@ test('two people editing at once: the second is told, nothing is overwritten', a
   const asha = await app.person('student')
   const { version } = await save(asha, { city: 'Mumbai' })
   await save(asha, { city: 'Pune', version })
-  const told = await asha.ask(contract.changeStudentInfo, { body: { city: 'Delhi', version } })
-  assert.equal(told.ok || told.code, 'stale')
-  assert.equal(told.ok || (told.body['details'] as { version: number }).version, version + 1)
-  assert.equal((await asha.get(contract.getStudentInfo)).data.city, 'Pune')
+  const response = await asha.call(contract.changeStudentInfo, { body: { city: 'Delhi', version } })
+  assert.equal(response.ok || response.code, 'stale')
+  assert.equal(
+    response.ok || (response.body['details'] as { version: number }).version,
+    version + 1,
+  )
+  assert.equal((await asha.callOk(contract.getStudentInfo)).data.city, 'Pune')
 })
 
 test('ten changes at once with the same version: one wins', async () => {
   const asha = await app.person('student')
   const { version } = await save(asha, { city: 'Mumbai' })
-  const told = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, n) =>
-      asha.ask(contract.changeStudentInfo, { body: { city: `City ${n}`, version } }),
+      asha.call(contract.changeStudentInfo, { body: { city: `City ${n}`, version } }),
     ),
   )
-  assert.equal(told.filter(({ ok }) => ok).length, 1)
+  assert.equal(responses.filter(({ ok }) => ok).length, 1)
 })
 
 for (const [field, edges] of [
@@ -165,7 +168,7 @@ test('somebody may have several passports, each once; other changes leave them a
   assert.deepEqual(await problemsOf(asha, { furtherCitizenships: ['IE', 'XX'] }), {
     'furtherCitizenships.1': 'bad_country',
   })
-  const many = await asha.ask(contract.changeStudentInfo, {
+  const many = await asha.call(contract.changeStudentInfo, {
     body: { furtherCitizenships: ['IE', 'PT', 'ES', 'FR'] },
   })
   assert.ok(!many.ok)
@@ -232,10 +235,10 @@ test('education keeps its order, its grade is placed between pass mark and best,
 
 test('a grade outside its scheme, an end before its start and a missing scheme are refused with "Profile could not be updated"', async () => {
   const asha = await app.person('student')
-  const told = await asha.ask(contract.changeStudentInfo, {
+  const response = await asha.call(contract.changeStudentInfo, {
     body: { education: [{ ...bachelor, grade: '10.5' }] },
   })
-  assert.equal(told.ok || told.body['message'], 'Profile could not be updated')
+  assert.equal(response.ok || response.body['message'], 'Profile could not be updated')
   assert.deepEqual(await problemsOf(asha, { education: [{ ...bachelor, grade: '10.01' }] }), {
     'education.0.grade': 'out_of_range',
   })
@@ -313,7 +316,7 @@ test('no body can name a role, a status, another account, or how complete a prof
     { accountId: ravi.id },
   ])
     assert.ok(Object.values(await problemsOf(asha, body)).includes('unknown_field'))
-  assert.equal((await ravi.get(contract.getStudentInfo)).data.version, 0)
+  assert.equal((await ravi.callOk(contract.getStudentInfo)).data.version, 0)
 })
 
 test('as JSON:API: the same profile under the main backend’s names', async () => {
@@ -329,18 +332,18 @@ test('as JSON:API: the same profile under the main backend’s names', async () 
       },
     },
   } as const
-  const document = await asha.get(contract.changeStudent, { path: { id: asha.id }, body: sent })
+  const document = await asha.callOk(contract.changeStudent, { path: { id: asha.id }, body: sent })
   assert.equal(document.data.attributes.field_first_language, 'hi')
   assert.equal(document.data.attributes.field_version, 1)
   assert.equal(document.data.relationships.uid.data.id, asha.id)
-  assert.equal((await asha.get(contract.getStudentInfo)).data.dateOfBirth, '2002-02-28')
-  const told = await asha.ask(contract.changeStudent, { path: { id: asha.id }, body: sent })
-  assert.equal(told.status, 409)
-  assert.equal(told.ok || (told.body['errors'] as { status: string }[])[0]?.status, '409')
-  assert.equal(told.headers['content-type'], 'application/vnd.api+json')
+  assert.equal((await asha.callOk(contract.getStudentInfo)).data.dateOfBirth, '2002-02-28')
+  const response = await asha.call(contract.changeStudent, { path: { id: asha.id }, body: sent })
+  assert.equal(response.status, 409)
+  assert.equal(response.ok || (response.body['errors'] as { status: string }[])[0]?.status, '409')
+  assert.equal(response.headers['content-type'], 'application/vnd.api+json')
   const unknown = { data: { ...sent.data, attributes: { field_roles: ['admin'] } } }
   assert.equal(
-    (await asha.ask(contract.changeStudent, { path: { id: asha.id }, body: unknown as never }))
+    (await asha.call(contract.changeStudent, { path: { id: asha.id }, body: unknown as never }))
       .status,
     422,
   )
@@ -352,16 +355,16 @@ test('another’s profile does not exist for a student, and is open to an admin'
     await app.person('student'),
     await app.person('admin'),
   ]
-  assert.equal((await ravi.ask(contract.getStudent, { path: { id: asha.id } })).status, 404)
+  assert.equal((await ravi.call(contract.getStudent, { path: { id: asha.id } })).status, 404)
   const body = {
     data: { type: 'profile--student' as const, id: asha.id, attributes: { field_city: 'Pune' } },
   }
   assert.equal(
-    (await ravi.ask(contract.changeStudent, { path: { id: asha.id }, body })).status,
+    (await ravi.call(contract.changeStudent, { path: { id: asha.id }, body })).status,
     404,
   )
   assert.equal(
-    (await admin.get(contract.changeStudent, { path: { id: asha.id }, body })).data.attributes
+    (await admin.callOk(contract.changeStudent, { path: { id: asha.id }, body })).data.attributes
       .field_city,
     'Pune',
   )
@@ -409,27 +412,27 @@ test('a profile image is made small and square, loses its metadata, and replaces
     const { width, height, exif, format: kept } = await sharp(shown.rawPayload).metadata()
     assert.deepEqual([width, height, exif, kept], [512, 512, undefined, 'jpeg'])
   }
-  const { data } = await asha.get(contract.getStudentInfo)
+  const { data } = await asha.callOk(contract.getStudentInfo)
   await upload(asha, await picture(), 'new.png')
   await app.settle()
   assert.equal((await app.server.inject({ url: data.image?.url ?? '' })).statusCode, 404)
-  assert.equal((await asha.get(imageCalls.removeImage)).data.removed, true)
-  assert.equal((await asha.get(contract.getStudentInfo)).data.image, null)
+  assert.equal((await asha.callOk(imageCalls.removeImage)).data.removed, true)
+  assert.equal((await asha.callOk(contract.getStudentInfo)).data.image, null)
 })
 
 test('the account names its picture and where it is shown, and no longer once it is removed', async () => {
   const asha = await app.person('student')
   const { data: image } = (await upload(asha, await picture(), 'me.png')).json()
   const path = { id: asha.id }
-  assert.deepEqual((await asha.get(getUser, { path })).data.picture, image)
-  const { data, included } = await asha.get(getUserDocument, {
+  assert.deepEqual((await asha.callOk(getUser, { path })).data.picture, image)
+  const { data, included } = await asha.callOk(getUserDocument, {
     path,
     query: { include: 'user_picture' },
   })
   assert.equal(data.relationships.user_picture.data?.id, image.id)
   assert.deepEqual(included?.[0]?.attributes, { filename: 'picture', uri: { url: image.url } })
-  await asha.get(imageCalls.removeImage)
-  assert.equal((await asha.get(getUser, { path })).data.picture, null)
+  await asha.callOk(imageCalls.removeImage)
+  assert.equal((await asha.callOk(getUser, { path })).data.picture, null)
 })
 
 test('what is no JPG, GIF or PNG is refused by its content, whatever its name says', async () => {
@@ -459,7 +462,7 @@ test('ten megabytes are taken, one byte more is refused', async () => {
 
 test('what is wrong with a field of a document is pointed at where the document has it', async () => {
   const asha = await app.person('student')
-  const told = await asha.ask(contract.changeStudent, {
+  const response = await asha.call(contract.changeStudent, {
     path: { id: asha.id },
     body: {
       data: {
@@ -469,8 +472,8 @@ test('what is wrong with a field of a document is pointed at where the document 
       },
     },
   })
-  assert.ok(!told.ok)
-  const { errors } = told.body as unknown as { errors: { source: object; meta: object }[] }
+  assert.ok(!response.ok)
+  const { errors } = response.body as unknown as { errors: { source: object; meta: object }[] }
   assert.deepEqual(
     errors.map(({ source, meta }) => ({ source, meta })),
     [{ source: { pointer: '/data/attributes/field_zip' }, meta: { fault: 'bad_postcode' } }],

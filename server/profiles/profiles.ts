@@ -5,7 +5,7 @@ import * as matchCalls from '#contract/profiles/match/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { changeStudent } from './change-student.ts'
 import { changeStudentInfo } from './change-student-info.ts'
-import { findPayer } from './find-payer.ts'
+import { loadPayer } from './load-payer.ts'
 import { findImprovements } from './match/find-improvements.ts'
 import { judgeCourse } from './match/judge-course.ts'
 import { matchProfile } from './match/match-profile.ts'
@@ -35,7 +35,7 @@ export const profiles = domain(
       searchByProfile,
       uploadImage,
     },
-    lookUps: { 'identity.personData.profiles': personData, 'catalogue.payer': findPayer },
+    lookUps: { 'identity.personData.profiles': personData, 'catalogue.payer': loadPayer },
     jobPool: 'files',
     jobs: { dropImage, sweep: sweepImages },
     schedule: [{ cron: '37 * * * *', job: 'sweep' }],

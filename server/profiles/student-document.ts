@@ -1,5 +1,5 @@
 // A profile as the main backend's JSON:API document.
-import { fielded, type StudentProfile } from '#contract/profiles/shapes.ts'
+import { toFieldNames, type StudentProfile } from '#contract/profiles/shapes.ts'
 import { type StudentDocument, StudentDocument as Shape } from '#contract/profiles/calls.ts'
 import { specification } from '#contract/jsonapi.ts'
 import type { Context } from '#server/core/context.ts'
@@ -17,7 +17,7 @@ export const studentDocument = (
       type: 'profile--student',
       id,
       links: { self },
-      attributes: { ...fielded(parts), changed: changedAt },
+      attributes: { ...toFieldNames(parts), changed: changedAt },
       relationships: { uid: { data: { type: 'user--user', id } } },
     },
     links: { self },

@@ -21,11 +21,11 @@ after(() => app.close())
 const announced = async (person: Person) => {
   await app.job('qualifications.announceDueRows')
   await app.settle()
-  const { notices } = await person.get(getNotices, { query: {} })
+  const { notices } = await person.callOk(getNotices, { query: {} })
   return notices.filter(({ name }) => name === 'rows_due')
 }
 const due = async () =>
-  (await admin.get(contract.listRules, { query: { state: 'due', pageSize: 1 } })).total
+  (await admin.callOk(contract.listRules, { query: { state: 'due', pageSize: 1 } })).total
 
 test('rows of more than 180 days ask the admins once, by how many they are; nobody else hears of it', async () => {
   // 180 days are not yet too long.
@@ -46,13 +46,13 @@ test('rows of more than 180 days ask the admins once, by how many they are; nobo
 })
 
 test('a row that was looked at again waits no longer', async () => {
-  await admin.get(contract.confirmRule, { path: { number: 3001 } })
+  await admin.callOk(contract.confirmRule, { path: { number: 3001 } })
   assert.equal(await due(), 1)
   app.clock.advance(days(1))
   // The day after, those of the 21st as well.
   const tomorrow = await app.person('admin')
   const [notice] = await announced(tomorrow)
   assert.ok(Number(/^\d+/.exec(notice!.title)?.[0]) > 400, notice!.title)
-  const { rule } = await tomorrow.get(contract.getRule, { path: { number: 3001 } })
+  const { rule } = await tomorrow.callOk(contract.getRule, { path: { number: 3001 } })
   assert.equal(rule.stale, false)
 })

@@ -4,7 +4,7 @@ import { utcDay } from '#contract/days.ts'
 import type { Rule, RuleFilter } from '#contract/qualifications/calls.ts'
 import { maxRuleAgeDays } from '#contract/qualifications/rules.ts'
 import type { Context } from '#server/core/context.ts'
-import { containing } from '#server/core/database/like.ts'
+import { likePattern } from '#server/core/database/like.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { type RuleRow, toRule } from './rule-rows.ts'
 
@@ -29,7 +29,7 @@ const isDue = (ctx: Reading) => ctx.sql`
 
 const matching = (ctx: Reading, { kind, search, country, scheme, state }: RuleFilter) => {
   const { sql } = ctx
-  const like = containing(search)
+  const like = likePattern(search)
   return sql`
     ${kind ? sql`r.kind = ${kind}` : sql`true`}
     and ${state === 'due' ? isDue(ctx) : state === 'retired' ? sql`r.retired_at is not null` : sql`r.retired_at is null`}

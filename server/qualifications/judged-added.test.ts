@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { judgedIds, judgedLines, judgedMarks } from '#contract/catalogue/match/judged-lines.ts'
 import { iscedOfLevel } from '#contract/qualifications/held-education.ts'
-import { answers, type Judgement } from '#contract/qualifications/judgement.ts'
+import { judgementAnswers, type Judgement } from '#contract/qualifications/judgement.ts'
 import type { Requirement } from '#contract/catalogue/shapes.ts'
 import { anyCourse, anyProfile } from '#server/catalogue/search/query/any-pair-for-tests.ts'
 import {
@@ -228,7 +228,7 @@ test('an added education never makes an answer of grades, credits or tests worse
         const then = after.get(id)
         if (!then || id === 'level') continue
         compared++
-        if (answers.indexOf(then.answer) >= answers.indexOf(answer)) continue
+        if (judgementAnswers.indexOf(then.answer) >= judgementAnswers.indexOf(answer)) continue
         // What nobody could say before may be compared now.
         if (answer !== 'meets' && answer !== 'will_meet_if') continue
         if (id === 'grade' && isFirstMaster(profile.education, added)) continue

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { judgedLines } from '#contract/catalogue/match/judged-lines.ts'
 import { compareGrades, gradeError } from '#contract/qualifications/grading.ts'
 import { type GradingSchemeId, gradingSchemes } from '#contract/qualifications/grading-schemes.ts'
-import { type Answer, answers } from '#contract/qualifications/judgement.ts'
+import { type Answer, judgementAnswers } from '#contract/qualifications/judgement.ts'
 import type { EquivalenceRow } from '#contract/qualifications/rules.ts'
 import {
   rules,
@@ -189,7 +189,7 @@ for (const [country, scheme, value, says] of [
 tryPairs(pairs, 90)
 
 test('by every row of the release a better grade never makes the answer worse', () => {
-  const rank = (answer: Answer) => answers.indexOf(answer)
+  const rank = (answer: Answer) => judgementAnswers.indexOf(answer)
   for (const rows of rules.equivalences.values()) {
     const { scheme, country, destination, targetScheme } = rows[0]!
     const targets = [...new Set(rows.map(({ targetValue }) => targetValue))]

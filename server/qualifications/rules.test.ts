@@ -37,37 +37,39 @@ const access = (certificate: string, destination = 'DE'): RuleForm & { kind: 'ac
 const all = { search: '', pageIndex: 0, pageSize: 20 }
 
 test('the rows of the release are there, found by kind, country, scheme and words, sorted and paged', async () => {
-  const page = await admin.get(contract.listRules, { query: { kind: 'access', pageSize: 5 } })
+  const page = await admin.callOk(contract.listRules, { query: { kind: 'access', pageSize: 5 } })
   assert.deepEqual([page.rules.length, page.rules[0]?.number], [5, 3001])
   assert.ok(page.total >= 60)
-  const india = await admin.get(contract.listRules, {
+  const india = await admin.callOk(contract.listRules, {
     query: { ...all, kind: 'access', country: 'IN' },
   })
   assert.ok(india.rules.some(({ number }) => number === 3001))
   assert.ok(india.rules.every(({ body }) => JSON.stringify(body).includes('"IN"')))
-  const french = await admin.get(contract.listRules, {
+  const french = await admin.callOk(contract.listRules, {
     query: { ...all, scheme: 'scale_20', sort: '-number' },
   })
   assert.ok(french.total >= 10)
   assert.ok(french.rules[0]!.number > french.rules.at(-1)!.number)
-  const named = await support.get(contract.listRules, { query: { ...all, search: 'Loughborough' } })
+  const named = await support.callOk(contract.listRules, {
+    query: { ...all, search: 'Loughborough' },
+  })
   assert.ok(named.total >= 20)
   for (const search of ['Switzerland', 'schweiz']) {
-    const { rules } = await admin.get(contract.listRules, { query: { ...all, search } })
+    const { rules } = await admin.callOk(contract.listRules, { query: { ...all, search } })
     assert.ok(rules.length > 0, search)
     assert.ok(
       rules.every(({ body }) => JSON.stringify(body).includes('"CH"')),
       search,
     )
   }
-  const none = await admin.get(contract.listRules, { query: { ...all, search: '%' } })
+  const none = await admin.callOk(contract.listRules, { query: { ...all, search: '%' } })
   assert.equal(none.total, 0)
 })
 
 test('a row that an admin adds, changes and retires counts at once, in every process, and its history says who and why', async () => {
   const rowOf = async () => (await currentRules({ sql: app.sql })).access.get('KE DE')?.[0]
   assert.equal(await rowOf(), undefined)
-  const made = await admin.get(contract.createRule, {
+  const made = await admin.callOk(contract.createRule, {
     body: { rule: access('KE'), reason: 'Asked by a student' },
   })
   const { number } = made.rule
@@ -86,18 +88,18 @@ test('a row that an admin adds, changes and retires counts at once, in every pro
     },
   }
   const { changedAt } = made.rule
-  const changed = await admin.get(contract.updateRule, {
+  const changed = await admin.callOk(contract.updateRule, {
     path: { number },
     body: { rule: direct, reason: 'The table changed', changedAt },
   })
   assert.equal((await rowOf())?.access, 'direct')
   // Who read the row before that overwrites nothing.
-  const late = await admin.ask(contract.updateRule, {
+  const late = await admin.call(contract.updateRule, {
     path: { number },
     body: { rule: access('KE'), reason: 'Mine', changedAt: '2026-01-01T00:00:00.000Z' },
   })
   assert.equal(late.status, 409)
-  await admin.get(contract.updateRule, {
+  await admin.callOk(contract.updateRule, {
     path: { number },
     body: {
       rule: direct,
@@ -107,7 +109,7 @@ test('a row that an admin adds, changes and retires counts at once, in every pro
     },
   })
   assert.equal(await rowOf(), undefined)
-  const { rule, history } = await support.get(contract.getRule, { path: { number } })
+  const { rule, history } = await support.callOk(contract.getRule, { path: { number } })
   assert.equal(rule.retired, true)
   assert.deepEqual(
     history.map(({ reason, by, before, after: then }) => [
@@ -126,7 +128,7 @@ test('a row that an admin adds, changes and retires counts at once, in every pro
 
 test('a row without its source, with a grade its scheme does not know, or that says what another says, is refused', async () => {
   const refused = async (rule: unknown) =>
-    (await admin.ask(contract.createRule, { body: { rule: rule as RuleForm, reason: 'Trying' } }))
+    (await admin.call(contract.createRule, { body: { rule: rule as RuleForm, reason: 'Trying' } }))
       .status
   assert.equal(await refused({ ...access('TZ'), source: { ...source, licence: '' } }), 422)
   assert.equal(
@@ -151,18 +153,20 @@ test('a row without its source, with a grade its scheme does not know, or that s
 })
 
 test('a row that nobody looked at for more than 180 days is due; looking at it again takes it off that list', async () => {
-  const { rule } = await admin.get(contract.createRule, {
+  const { rule } = await admin.callOk(contract.createRule, {
     body: { rule: access('UG'), reason: 'Found in an old table' },
   })
   assert.equal(rule.stale, true)
   const due = () =>
-    admin.get(contract.listRules, {
+    admin.callOk(contract.listRules, {
       query: { ...all, state: 'due' as const, sort: '-number' as const },
     })
   const before = await due()
   assert.ok(before.rules.some(({ number }) => number === rule.number))
   assert.equal(before.total, before.due)
-  const { rule: looked } = await admin.get(contract.confirmRule, { path: { number: rule.number } })
+  const { rule: looked } = await admin.callOk(contract.confirmRule, {
+    path: { number: rule.number },
+  })
   assert.equal(looked.stale, false)
   assert.equal((await due()).total, before.total - 1)
 })
@@ -171,7 +175,7 @@ const head =
   'number,certificate,destination,access,conditions,university,by,document,url,licence,checked'
 const tail = 'KMK,anabin,https://anabin.kmk.org,Facts,2026-11-01'
 test('an import is shown line by line first, and changes all of its rows or none', async () => {
-  const first = await admin.get(contract.createRule, {
+  const first = await admin.callOk(contract.createRule, {
     body: { rule: access('ZM'), reason: 'To be changed' },
   })
   const csv = [
@@ -182,7 +186,7 @@ test('an import is shown line by line first, and changes all of its rows or none
     `,MW,DE,with,,,${tail}`,
     `99999,MW,DE,direct,,,${tail}`,
   ].join('\n')
-  const { lines, counts } = await admin.get(contract.previewRules, {
+  const { lines, counts } = await admin.callOk(contract.previewRules, {
     body: { kind: 'access', csv },
   })
   assert.deepEqual(
@@ -197,27 +201,29 @@ test('an import is shown line by line first, and changes all of its rows or none
   )
   assert.deepEqual(counts, { add: 1, change: 1, same: 0, refuse: 3 })
   const body = { kind: 'access' as const, csv, reason: 'The new table' }
-  assert.equal((await admin.ask(contract.importRules, { body })).status, 422)
+  assert.equal((await admin.call(contract.importRules, { body })).status, 422)
   assert.equal((await currentRules({ sql: app.sql })).access.has('RW DE'), false)
   const good = { ...body, csv: csv.split('\n').slice(0, 3).join('\n') }
-  const done = await admin.get(contract.importRules, { body: good })
+  const done = await admin.callOk(contract.importRules, { body: good })
   assert.deepEqual([done.added, done.changed], [1, 1])
   const { access: now } = await currentRules({ sql: app.sql })
   assert.deepEqual(
     [now.get('ZM DE')?.[0]?.access, now.get('RW DE')?.[0]?.conditions],
     ['direct', ['studienkolleg', 'one_year_of_university']],
   )
-  const again = await admin.get(contract.previewRules, { body: { kind: 'access', csv: good.csv } })
+  const again = await admin.callOk(contract.previewRules, {
+    body: { kind: 'access', csv: good.csv },
+  })
   assert.deepEqual(again.counts, { add: 0, change: 0, same: 2, refuse: 0 })
 })
 
 test('what is exported can be imported again, and changes nothing', async () => {
   for (const kind of ['equivalence', 'access', 'exemption'] as const) {
-    const told = await support.ask(contract.exportRules, { query: { kind } })
-    assert.ok(told.ok)
+    const response = await support.call(contract.exportRules, { query: { kind } })
+    assert.ok(response.ok)
     // As a browser reads the file: the mark at its front says the encoding and is no text.
-    const csv = String(told.data).replace(/^\ufeff/, '')
-    const { counts } = await admin.get(contract.previewRules, { body: { kind, csv } })
+    const csv = String(response.data).replace(/^\ufeff/, '')
+    const { counts } = await admin.callOk(contract.previewRules, { body: { kind, csv } })
     assert.ok(counts.same > 50, kind)
     assert.deepEqual([counts.add, counts.change, counts.refuse], [0, 0, 0], kind)
   }
@@ -226,6 +232,6 @@ test('what is exported can be imported again, and changes nothing', async () => 
 test('support reads the rows, and neither it nor a student changes any', async () => {
   const student = await app.person('student')
   const body = { rule: access('SN'), reason: 'Trying' }
-  assert.equal((await support.ask(contract.createRule, { body })).status, 403)
-  assert.equal((await student.ask(contract.listRules, { query: {} })).status, 403)
+  assert.equal((await support.call(contract.createRule, { body })).status, 403)
+  assert.equal((await student.call(contract.listRules, { query: {} })).status, 403)
 })

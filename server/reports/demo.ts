@@ -4,7 +4,7 @@ import { before, days } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { measureDaysIn } from './figures/measure-days.ts'
 import { addVisits } from '#server/core/http/count-visits.ts'
-import { countStages } from './figures/get-figures.ts'
+import { updateStages } from './figures/get-figures.ts'
 import { keepEvent } from './events/keep-event.ts'
 
 type Fact = { type: EventType; accountId: string; at: string; once: string; about: string }
@@ -43,6 +43,6 @@ export const demo = async (ctx: Context<null>): Promise<void> => {
   const begun = await sql<{ day: string; n: number }[]>`
     select day, 3 * sum(n)::int as n from reports.daily where type = 'registered' group by day`
   for (const { day, n } of begun) await addVisits(sql, day, n)
-  await countStages(ctx)
+  await updateStages(ctx)
   await measureDaysIn(ctx)
 }

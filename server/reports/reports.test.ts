@@ -41,7 +41,9 @@ before(async () => {
 after(() => app.close())
 
 const found = async (search_text: string) =>
-  (await admin.get(filterProfiles, { path, query: { search_text } })).data.map(({ uuid }) => uuid)
+  (await admin.callOk(filterProfiles, { path, query: { search_text } })).data.map(
+    ({ uuid }) => uuid,
+  )
 
 test('somebody is found by a misspelt name, by part of an address, by number and by id', async () => {
   for (const words of [
@@ -71,17 +73,17 @@ test('somebody is found by a misspelt name, by part of an address, by number and
 
 test('what is looked for may be said in the body, and finds the same', async () => {
   const body = { search_text: 'Fernandes', size: 1 }
-  const { data, totalCount } = await admin.get(findPeople, { path, body })
+  const { data, totalCount } = await admin.callOk(findPeople, { path, body })
   assert.deepEqual([data.map(({ uuid }) => uuid), totalCount], [[lucia.id], 1])
-  const told = await lucia.ask(findPeople, { path, body })
-  assert.equal(told.status, 403)
+  const response = await lucia.call(findPeople, { path, body })
+  assert.equal(response.status, 403)
 })
 
 test('whoever is asked for by stage is those whose furthest application stands there', async () => {
   await app.sql`insert into applications.progress (student_id, applications, statuses, missing) values
     (${lucia.id}, 2, '{cancelled,offered}', 0), (${tran.id}, 1, '{cancelled}', 0)`
   const at = async (stage: 'offered' | 'cancelled' | 'none') =>
-    (await admin.get(filterProfiles, { path, query: { stage } })).data.map(
+    (await admin.callOk(filterProfiles, { path, query: { stage } })).data.map(
       ({ uuid, stage: shown }) => [uuid, shown],
     )
   assert.deepEqual(await at('offered'), [[lucia.id, 'offered']])
@@ -92,13 +94,16 @@ test('whoever is asked for by stage is those whose furthest application stands t
 
 test('a profile is opened, and leaves as a PDF with its purpose in the log', async () => {
   const query = { search_uuid: lucia.id }
-  assert.equal((await admin.get(searchProfile, { path, query })).data.name, 'Lucía Fernández')
-  const told = await admin.ask(exportProfile, { path, query: { ...query, purpose: 'Visa file' } })
-  assert.ok(told.ok)
-  const pdf = Buffer.from(told.data as never)
+  assert.equal((await admin.callOk(searchProfile, { path, query })).data.name, 'Lucía Fernández')
+  const response = await admin.call(exportProfile, {
+    path,
+    query: { ...query, purpose: 'Visa file' },
+  })
+  assert.ok(response.ok)
+  const pdf = Buffer.from(response.data as never)
   assert.equal(pdf.subarray(0, 5).toString(), '%PDF-')
   assert.equal(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length, 1)
-  const { looks } = await lucia.get(listLooks, { query: { what: 'profile_file' } })
+  const { looks } = await lucia.callOk(listLooks, { query: { what: 'profile_file' } })
   assert.deepEqual(
     looks.map(({ reason }) => reason),
     ['Visa file'],
@@ -107,14 +112,14 @@ test('a profile is opened, and leaves as a PDF with its purpose in the log', asy
   const [logged] =
     await app.sql`select payload from core.activity where action = 'profile.exported'`
   assert.deepEqual(logged!['payload'], { purpose: 'Visa file', count: 1 })
-  const nobody = await admin.ask(searchProfile, { path, query: { search_uuid: admin.id } })
+  const nobody = await admin.call(searchProfile, { path, query: { search_uuid: admin.id } })
   assert.equal(nobody.status, 404, 'only students have a profile')
 })
 
 test('events are kept once however often they are heard, and found by type and person', async () => {
-  const { data } = await admin.get(getEventTypes, {})
+  const { data } = await admin.callOk(getEventTypes, {})
   assert.equal(data.find(({ id }) => id === 'registered')?.count, 2, 'the admin is no registration')
-  const { events, totalCount } = await admin.get(searchEvents, {
+  const { events, totalCount } = await admin.callOk(searchEvents, {
     body: { types: ['registered'], person: 'fernandes' },
   })
   assert.deepEqual(
@@ -129,8 +134,11 @@ test('events are kept once however often they are heard, and found by type and p
   }
   await app.system((ctx) => ctx.emit('identity.registered', again))
   await app.settle()
-  assert.equal((await admin.get(searchEvents, { body: { types: ['registered'] } })).totalCount, 2)
-  const { weeks, funnel } = await admin.get(getFigures, { query: {} })
+  assert.equal(
+    (await admin.callOk(searchEvents, { body: { types: ['registered'] } })).totalCount,
+    2,
+  )
+  const { weeks, funnel } = await admin.callOk(getFigures, { query: {} })
   assert.equal(weeks.at(-1)?.counts.registered, 2)
   assert.equal(weeks.length, 12)
   assert.deepEqual(funnel.slice(0, 2), [
@@ -140,18 +148,18 @@ test('events are kept once however often they are heard, and found by type and p
 })
 
 test('an export says its purpose, runs in the background, is sealed, guarded against formulas, and gone after a day', async () => {
-  const started = await admin.get(exportProfiles, {
+  const started = await admin.callOk(exportProfiles, {
     body: { purpose: 'Fair in Hanoi', search_text: 'tran' },
   })
   assert.deepEqual([started.state, started.total], ['running', 1])
   const path = { exportId: started.id }
-  assert.equal((await admin.ask(downloadExport, { path })).status, 409)
+  assert.equal((await admin.call(downloadExport, { path })).status, 409)
   await app.settle()
-  const [ready] = (await admin.get(listExports, {})).exports
+  const [ready] = (await admin.callOk(listExports, {})).exports
   assert.deepEqual([ready?.state, ready?.rows], ['ready', 1])
-  const told = await admin.ask(downloadExport, { path })
-  assert.ok(told.ok)
-  assert.match(String(told.data), /^\ufeffName,E-mail address,.*\r\nMinh =Tran,/)
+  const response = await admin.call(downloadExport, { path })
+  assert.ok(response.ok)
+  assert.match(String(response.data), /^\ufeffName,E-mail address,.*\r\nMinh =Tran,/)
   const [logged] = await app.sql`select payload from core.activity where action = 'report.exported'`
   assert.deepEqual(logged!['payload'], {
     kind: 'profiles',
@@ -164,17 +172,17 @@ test('an export says its purpose, runs in the background, is sealed, guarded aga
     kept.push(part)
   assert.ok(!Buffer.concat(kept).toString('latin1').includes('Tran'))
   const other = await app.person('admin')
-  assert.equal((await other.ask(downloadExport, { path })).status, 404)
+  assert.equal((await other.call(downloadExport, { path })).status, 404)
 })
 
 test('without a purpose nothing leaves by our calls; those of the specification say in the log that none was said', async () => {
-  assert.equal((await admin.ask(exportProfiles, { body: {} as never })).status, 422)
-  assert.equal((await admin.ask(exportSearchEvents, { body: { purpose: '' } })).status, 422)
+  assert.equal((await admin.call(exportProfiles, { body: {} as never })).status, 422)
+  assert.equal((await admin.call(exportSearchEvents, { body: { purpose: '' } })).status, 422)
   const unsaid = 'No purpose said: asked by an old client'
   for (const call of [exportSearchEvents, exportRegistrationPending])
-    assert.equal((await admin.get(call, { body: {} })).purpose, unsaid)
-  await admin.get(exportProfile, { path, query: { search_uuid: tran.id } })
-  const { looks } = await tran.get(listLooks, { query: { what: 'profile_file' } })
+    assert.equal((await admin.callOk(call, { body: {} })).purpose, unsaid)
+  await admin.callOk(exportProfile, { path, query: { search_uuid: tran.id } })
+  const { looks } = await tran.callOk(listLooks, { query: { what: 'profile_file' } })
   assert.deepEqual(
     looks.map(({ reason }) => reason),
     [unsaid],
@@ -184,7 +192,7 @@ test('without a purpose nothing leaves by our calls; those of the specification 
 test('who did not finish is found with the step they are at, and reminded once a day', async () => {
   const claim = await app.person('student')
   await app.sql`update identity.accounts set email_verified_at = null, phone_verified_at = null where id = ${claim.id}`
-  const { registrations } = await admin.get(registrationPending, { body: {} })
+  const { registrations } = await admin.callOk(registrationPending, { body: {} })
   const stepOf = (who: Person) => registrations.find(({ uuid }) => uuid === who.id)?.step
   assert.deepEqual([stepOf(claim), stepOf(lucia), stepOf(admin)], ['mail', 'profile', undefined])
   const body = { uuids: [claim.id, lucia.id] }
@@ -192,14 +200,14 @@ test('who did not finish is found with the step they are at, and reminded once a
   assert.ok(notNow.some((one) => String(one) === String([claim.id, 'unproved', false])))
   assert.ok(notNow.some((one) => String(one) === String([lucia.id, null, true])))
   // Six at once: one of them reminds, the others are told that it is done.
-  const told = await Promise.all(
-    Array.from({ length: 6 }, () => admin.get(remindPending, { body })),
+  const responses = await Promise.all(
+    Array.from({ length: 6 }, () => admin.callOk(remindPending, { body })),
   )
-  assert.deepEqual(told.map(({ reminded }) => reminded).sort(), [0, 0, 0, 0, 0, 1])
-  const { message: _, ...again } = await admin.get(remindPending, { body })
+  assert.deepEqual(responses.map(({ reminded }) => reminded).sort(), [0, 0, 0, 0, 0, 1])
+  const { message: _, ...again } = await admin.callOk(remindPending, { body })
   assert.deepEqual(again, { reminded: 0, unproved: 1, recent: 1 })
   await app.settle()
-  const { notices } = await lucia.get(getNotices, { query: {} })
+  const { notices } = await lucia.callOk(getNotices, { query: {} })
   assert.equal(notices.filter(({ name }) => name === 'registration_reminded').length, 1)
 })
 
@@ -209,7 +217,7 @@ test('the log of users is found by network', async () => {
   )
   await app.sql`insert into core.activity (id, at, action, subject_kind, subject_id, ip, salt)
     values (gen_random_uuid(), ${app.clock.now()}, 'account.signed_in', 'account', ${tran.id}, '192.0.2.77', '\\x00')`
-  const { entries } = await admin.get(getUsersLog, { body: { network: '192.0.2.0/24' } })
+  const { entries } = await admin.callOk(getUsersLog, { body: { network: '192.0.2.0/24' } })
   assert.deepEqual(
     entries.map(({ uuid, action }) => [uuid, action]),
     [[tran.id, 'signed_in']],
@@ -217,7 +225,7 @@ test('the log of users is found by network', async () => {
 })
 
 test('after a day an export is gone', async () => {
-  const started = await admin.get(exportSearchEvents, { body: { purpose: 'Monthly figures' } })
+  const started = await admin.callOk(exportSearchEvents, { body: { purpose: 'Monthly figures' } })
   await app.settle()
   app.clock.advance(hours(24))
   await app.job('reports.removeExports')
@@ -240,7 +248,7 @@ test('figures are the same whether a week is counted by its days or folded by ni
     await app.sql`insert into reports.daily (day, type, country, n, coins)
       values (${day(ago)}::date, 'coins_bought', ${country}, ${n}, ${coins})`
   const told = async (query: object = {}) => {
-    const { weeks, countries } = await boss.get(getFigures, { query })
+    const { weeks, countries } = await boss.callOk(getFigures, { query })
     const counted = weeks.map(({ counts, coins }) => [counts.coins_bought ?? 0, coins])
     return { counted: counted.filter(([n]) => n! > 0), countries }
   }

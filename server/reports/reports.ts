@@ -20,7 +20,7 @@ import { exportProfiles } from './exports/export-profiles.ts'
 import { exportProgram } from './exports/export-program.ts'
 import { exportPrograms } from './exports/export-programs.ts'
 import { exportReferrals } from './exports/export-referrals.ts'
-import { countStages, foldWeeks, getFigures } from './figures/get-figures.ts'
+import { updateStages, foldWeeks, getFigures } from './figures/get-figures.ts'
 import { measureDays } from './figures/measure-days.ts'
 import { placePeople } from './figures/keep-person.ts'
 import { exportFigures } from './figures/export-figures.ts'
@@ -69,7 +69,14 @@ export const reports = domain(
     },
     subscribes: onEvents,
     lookUps: { 'identity.personData.reports': personData },
-    jobs: { runExport, removeExports, countStages, foldWeeks, placePeople, measureDays },
+    jobs: {
+      runExport,
+      removeExports,
+      countStages: updateStages,
+      foldWeeks,
+      placePeople,
+      measureDays,
+    },
     schedule: [
       { cron: '20 0 * * *', job: 'foldWeeks' },
       { cron: '25 0 * * *', job: 'placePeople' },

@@ -20,7 +20,7 @@ test('the demo has two programs running, one awaiting, a draft, a stopped one, a
   await app.sql`update identity.accounts set mail = 'student@demo.ao.example' where id = ${accounts.student.id}`
   await app.system((ctx) => demo(ctx, { password: '', accounts, secondAdminId: accounts.admin.id }))
   await app.settle()
-  const { counts, programs } = await people.get('owner')!.get(searchPrograms, { body: {} })
+  const { counts, programs } = await people.get('owner')!.callOk(searchPrograms, { body: {} })
   assert.deepEqual(counts, {
     draft: 1,
     'awaiting activation': 1,
@@ -31,14 +31,14 @@ test('the demo has two programs running, one awaiting, a draft, a stopped one, a
   for (const { reserved, paid, pending, left } of programs)
     assert.equal(reserved, paid + pending + left)
   const student = people.get('student')!
-  const { notPaid } = await student.get(getMyRewards, { query: {} })
+  const { notPaid } = await student.callOk(getMyRewards, { query: {} })
   assert.deepEqual(
     notPaid.map(({ outcome, condition }) => [outcome, condition?.attr]),
     [['CRITERIA', 'citizenship']],
   )
-  const { counts: friends } = (await student.get(createReferFriend, { body: {} })).data
+  const { counts: friends } = (await student.callOk(createReferFriend, { body: {} })).data
   assert.deepEqual([friends['in progress'], friends.flagged], [1, 1])
-  const flagged = await people.get('admin')!.get(listFlaggedReferrals, { query: {} })
+  const flagged = await people.get('admin')!.callOk(listFlaggedReferrals, { query: {} })
   assert.deepEqual(
     flagged.referrals.map(({ evidence }) => evidence[0]?.sign),
     ['address'],

@@ -105,18 +105,18 @@ export const startWorld = async (
     ...change,
   })
   const agree: World['agree'] = async (id, who = sender) => {
-    const { version } = await who.get(getConsent, { path: { id } })
-    const given = await who.ask(giveConsent, { path: { id }, body: { version } })
+    const { version } = await who.callOk(getConsent, { path: { id } })
+    const given = await who.call(giveConsent, { path: { id }, body: { version } })
     if (given.ok || given.code !== 'step_up_required') return given
-    await who.get(stepUp, { body: { password: testPassword } })
-    return who.ask(giveConsent, { path: { id }, body: { version } })
+    await who.callOk(stepUp, { body: { password: testPassword } })
+    return who.call(giveConsent, { path: { id }, body: { version } })
   }
   const makeAs: World['makeAs'] = async (who, body, from = sender) => {
-    const made = await who.ask(createTransfer, { body })
+    const made = await who.call(createTransfer, { body })
     if (!made.ok || made.data.status !== 'pending consent') return made
     const agreed = await agree(made.data.id, from)
     if (!agreed.ok) return agreed
-    const data = await who.get(getTransfer, { path: { id: made.data.id } })
+    const data = await who.callOk(getTransfer, { path: { id: made.data.id } })
     return { ...made, data: { ...data, message: made.data.message } }
   }
   return {
@@ -136,11 +136,11 @@ export const startWorld = async (
     agree,
     act: async (who, action, id, body = {}) => {
       if (action === 'approve')
-        return who.ask(approveTransfer, {
+        return who.call(approveTransfer, {
           headers: { transactionId: id },
           body: { version: body['version'] as number | undefined },
         })
-      const acted = await who.ask(changeTransfer, {
+      const acted = await who.call(changeTransfer, {
         path: { id: action },
         headers: { transactionId: id },
         body,
@@ -150,7 +150,7 @@ export const startWorld = async (
     },
     confirmed: async (changeRequest) => {
       const admin = await app.person('admin')
-      const { status, raises } = await admin.get(confirmChangeRequest, {
+      const { status, raises } = await admin.callOk(confirmChangeRequest, {
         path: { id: changeRequest },
       })
       return [status, raises]

@@ -47,9 +47,9 @@ const owner = async (coins = 20_000): Promise<Person> => {
 const bankForm = (sender: Person, coins: number, account: object) =>
   w.form(coins, { type: 'bank', senderEmail: sender.mail, accountDetails: account })
 const asked = (sender: Person, account: object, coins = 10) =>
-  w.maker.get(createTransfer, { body: bankForm(sender, coins, account) })
+  w.maker.callOk(createTransfer, { body: bankForm(sender, coins, account) })
 const sign = (sender: Person, requestId: string) =>
-  sender.get(signMandate, {
+  sender.callOk(signMandate, {
     body: {
       requestId,
       makers: 'any',
@@ -57,7 +57,7 @@ const sign = (sender: Person, requestId: string) =>
       lastDay: w.app.clock.now().toISOString().slice(0, 10),
     },
   })
-const seen = (id: string, who = w.checker) => who.get(getTransfer, { path: { id } })
+const seen = (id: string, who = w.checker) => who.callOk(getTransfer, { path: { id } })
 const findingOf = async (id: string, check: string) =>
   (await seen(id)).review.find((one) => one.check === check)!
 
@@ -124,13 +124,13 @@ test('what rests on a mandate that an upgrade ended asks its sender anew', async
   await w.app.job('transfers.lapse')
   assert.equal((await seen(resting.id)).status, 'pending consent')
   assert.deepEqual(await w.coinsOf(sender), { available: 20_000, held: 0 })
-  const { mandates } = await sender.get(listMandates, {})
+  const { mandates } = await sender.callOk(listMandates, {})
   assert.deepEqual(
     mandates.map(({ state }) => state),
     ['ended'],
   )
-  const told = await sender.ask(endMandate, { path: { id: mandate.id } })
-  assert.equal(told.ok, false)
+  const response = await sender.call(endMandate, { path: { id: mandate.id } })
+  assert.equal(response.ok, false)
 })
 
 test('splitting needs the approvals that the sum needs, and the checker is told', async () => {
@@ -148,8 +148,8 @@ test('splitting needs the approvals that the sum needs, and the checker is told'
     return made.data
   }
   const approve = async (id: string, who = w.checker) => {
-    const told = await w.act(who, 'approve', id)
-    return told.ok ? told.data.status : told.code
+    const result = await w.act(who, 'approve', id)
+    return result.ok ? result.data.status : result.code
   }
   // Two people approve from 5,000 on: 3 × 1,600 are 4,800, the fourth makes it 6,100.
   for (let n = 0; n < 3; n++) {
@@ -206,7 +206,7 @@ test('an account of AO says its own name; what the maker wrote is shown to sende
   const [receiver, sender] = [await w.app.person('student'), await owner()]
   await w.app
     .sql`update identity.accounts set first_name = 'Kofi', last_name = 'Boateng' where id = ${receiver.id}`
-  const made = await w.maker.get(createTransfer, {
+  const made = await w.maker.callOk(createTransfer, {
     body: w.form(10, {
       senderEmail: sender.mail,
       recipientEmail: receiver.mail,
@@ -214,7 +214,7 @@ test('an account of AO says its own name; what the maker wrote is shown to sende
     }),
   })
   assert.equal(made.recipientName, 'Kofi Boateng')
-  const shown = await sender.get(getConsent, { path: { id: made.id } })
+  const shown = await sender.callOk(getConsent, { path: { id: made.id } })
   assert.deepEqual([shown.recipientName, shown.writtenName], ['Kofi Boateng', 'Ingrid Solberg'])
   await w.agree(made.id, sender)
   const { finding, values } = await findingOf(made.id, 'name')

@@ -23,18 +23,18 @@ test(
   async () => {
     const [senderBefore, receiverBefore] = [await w.coinsOf(w.sender), await w.coinsOf(w.receiver)]
     const made = await w.make(500)
-    const told = await Promise.all(
+    const result = await Promise.all(
       Array.from({ length: 200 }, (_, n) =>
         w.act(checkers[n % checkers.length]!, n % 2 ? 'approve' : 'reject', made.id, {
           remarks: `Decision ${n}`,
         }),
       ),
     )
-    const won = told.filter((answer) => answer.ok)
+    const won = result.filter((answer) => answer.ok)
     assert.equal(won.length, 1)
-    for (const answer of told)
+    for (const answer of result)
       if (!answer.ok) assert.ok(['wrong_state', 'busy'].includes(answer.code), answer.code)
-    const { status, approvals } = await w.maker.get(getTransfer, { path: { id: made.id } })
+    const { status, approvals } = await w.maker.callOk(getTransfer, { path: { id: made.id } })
     const moved = status === 'approved' ? 500 : 0
     assert.equal(approvals.given.length, moved === 0 ? 0 : 1)
     assert.deepEqual(await w.coinsOf(w.sender), {

@@ -27,7 +27,7 @@ const later = async (ms: number): Promise<void> => {
     .sql`update identity.sessions set expires_at = expires_at + interval '1 year', seen_at = ${w.app.clock.now()}`
   await w.app.sql`update identity.access_tokens set expires_at = expires_at + interval '1 year'`
 }
-const prove = (who: Person) => who.get(stepUp, { body: { password: testPassword } })
+const prove = (who: Person) => who.callOk(stepUp, { body: { password: testPassword } })
 const approve = async (who: Person, id: string) => {
   await prove(who)
   return codeOf(w.act(who, 'approve', id))
@@ -37,9 +37,9 @@ const approve = async (who: Person, id: string) => {
 const given = async (role: Role): Promise<{ giver: Person; confirmer: Person; asha: Person }> => {
   const [giver, confirmer] = [await w.app.person('admin', role), await w.app.person('admin', role)]
   const asha = await w.app.person('student')
-  const { changeRequest } = await giver.get(grantRole, { path: { id: asha.id, role } })
-  await confirmer.get(confirmChangeRequest, { path: { id: changeRequest! } })
-  const early = await asha.ask(createTransfer, { body: w.form(5) })
+  const { changeRequest } = await giver.callOk(grantRole, { path: { id: asha.id, role } })
+  await confirmer.callOk(confirmChangeRequest, { path: { id: changeRequest! } })
+  const early = await asha.call(createTransfer, { body: w.form(5) })
   assert.equal(early.ok ? 'done' : early.code, 'forbidden', 'not before 24 hours')
   await later(hours(24))
   await w.app.job('identity.applyDueChanges')
@@ -59,10 +59,10 @@ test('whoever made somebody a checker approves, rejects and clears nothing for t
   for (const who of [giver, confirmer]) {
     assert.equal(await approve(who, made[0]!.id), 'role_cooling')
     assert.equal(await codeOf(w.act(who, 'reject', made[0]!.id, { remarks: 'No' })), 'role_cooling')
-    const { screening } = await who.get(getTransfer, { path: { id: hit.id } })
+    const { screening } = await who.callOk(getTransfer, { path: { id: hit.id } })
     const body = { screeningId: screening!.id, reason: 'Somebody else entirely' }
     assert.equal(
-      await codeOf(who.ask(clearScreening, { path: { id: hit.id }, body })),
+      await codeOf(who.call(clearScreening, { path: { id: hit.id }, body })),
       'role_cooling',
     )
   }
@@ -76,12 +76,12 @@ test('whoever made somebody a checker approves, rejects and clears nothing for t
 
 test('whoever made somebody a maker submits no request for the 24 hours after; drafts they may write', async () => {
   const { giver, confirmer, asha } = await given('maker')
-  const makes = (who: Person) => codeOf(who.ask(createTransfer, { body: w.form(5) }))
+  const makes = (who: Person) => codeOf(who.call(createTransfer, { body: w.form(5) }))
   assert.equal(await makes(asha), 'done')
   for (const who of [giver, confirmer]) {
     assert.equal(await makes(who), 'role_cooling')
     assert.equal(
-      await codeOf(who.ask(createTransfer, { query: { isDraft: 'true' }, body: w.form(5) })),
+      await codeOf(who.call(createTransfer, { query: { isDraft: 'true' }, body: w.form(5) })),
       'done',
     )
   }

@@ -43,12 +43,15 @@ const codeOf = async (told: Promise<{ ok: boolean }>): Promise<string> => {
 
 /** What the call says of a field of a whole form; nobody here has the good addresses that were made up. */
 const saidOf = async (form: object, field: string): Promise<string | undefined> => {
-  const told = await w.maker.ask(createTransfer, { body: form as never })
-  if (told.ok) return undefined
+  const response = await w.maker.call(createTransfer, { body: form as never })
+  if (response.ok) return undefined
   // One and the same as sender and receiver is named as the catalogue names it (spec §8).
-  const { code } = told
-  assert.ok(code === 'bad_input' || code === 'self_transfer', `${field}: ${JSON.stringify(told)}`)
-  return (told.body as { details: { fields: Record<string, string> } }).details.fields[field]
+  const { code } = response
+  assert.ok(
+    code === 'bad_input' || code === 'self_transfer',
+    `${field}: ${JSON.stringify(response)}`,
+  )
+  return (response.body as { details: { fields: Record<string, string> } }).details.fields[field]
 }
 
 test(
@@ -62,8 +65,8 @@ test(
       isGood: boolean,
     ) => {
       for (const value of values) {
-        const said = await saidOf(form(value), field)
-        assert.equal(said === undefined, isGood, `${field}: ${String(value)} → ${said}`)
+        const result = await saidOf(form(value), field)
+        assert.equal(result === undefined, isGood, `${field}: ${String(value)} → ${result}`)
       }
     }
     for (const [field, good, bad] of formEdges(w.sender.mail, w.receiver.mail)) {
@@ -89,13 +92,13 @@ test(
 )
 
 test('what was submitted says so, at once or from a draft; what was saved as a draft does not', async () => {
-  const sent = await w.maker.get(createTransfer, { body: w.form(5) })
-  const draft = await w.maker.get(createTransfer, {
+  const sent = await w.maker.callOk(createTransfer, { body: w.form(5) })
+  const draft = await w.maker.callOk(createTransfer, {
     query: { isDraft: 'true' },
     body: w.form(6),
   })
-  const saved = await w.maker.get(changeTransfer, { path: { id: draft.id }, body: w.form(7) })
-  const submitted = await w.maker.get(changeTransfer, {
+  const saved = await w.maker.callOk(changeTransfer, { path: { id: draft.id }, body: w.form(7) })
+  const submitted = await w.maker.callOk(changeTransfer, {
     path: { id: 'submit' },
     headers: { transactionId: draft.id },
     body: {},
@@ -110,8 +113,10 @@ test('what was submitted says so, at once or from a draft; what was saved as a d
     ],
   )
   // Spec §2: one list of all that are pending.
-  const found = await w.maker.get(searchTransfers, { body: { status: 'pending', pageSize: 100 } })
-  const { counts, totalRecords, requests } = found
+  const outcome = await w.maker.callOk(searchTransfers, {
+    body: { status: 'pending', pageSize: 100 },
+  })
+  const { counts, totalRecords, requests } = outcome
   assert.equal(totalRecords, counts['pending consent'] + counts['pending approval'])
   assert.deepEqual(
     [sent.id, submitted.id, saved.id].map((id) => requests.some((one) => one.id === id)),
@@ -121,7 +126,7 @@ test('what was submitted says so, at once or from a draft; what was saved as a d
 })
 
 test('a draft too is refused what cannot be kept, by POST and by PUT alike; what is only missing waits', async () => {
-  const draft = await w.maker.get(createTransfer, {
+  const draft = await w.maker.callOk(createTransfer, {
     query: { isDraft: 'true' },
     body: { senderEmail: 'not yet an addr' },
   })
@@ -133,34 +138,37 @@ test('a draft too is refused what cannot be kept, by POST and by PUT alike; what
   ] as const) {
     assert.equal(
       await codeOf(
-        w.maker.ask(createTransfer, { query: { isDraft: 'true' }, body: { [field]: value } }),
+        w.maker.call(createTransfer, { query: { isDraft: 'true' }, body: { [field]: value } }),
       ),
       'bad_input',
       field,
     )
     assert.equal(
       await codeOf(
-        w.maker.ask(changeTransfer, { path: { id: draft.id }, body: { [field]: value } }),
+        w.maker.call(changeTransfer, { path: { id: draft.id }, body: { [field]: value } }),
       ),
       'bad_input',
       field,
     )
   }
   assert.equal(
-    await codeOf(w.maker.ask(changeTransfer, { path: { id: draft.id }, body: {}, headers: {} })),
+    await codeOf(w.maker.call(changeTransfer, { path: { id: draft.id }, body: {}, headers: {} })),
     'done',
   )
   assert.equal(
-    await codeOf(w.maker.ask(changeTransfer, { path: { id: 'submit' }, headers: {}, body: {} })),
+    await codeOf(w.maker.call(changeTransfer, { path: { id: 'submit' }, headers: {}, body: {} })),
     'bad_input',
   )
 })
 
 test('of two who save the same draft the second is told, and what was saved stays', async () => {
-  const draft = await w.maker.get(createTransfer, { query: { isDraft: 'true' }, body: w.form(5) })
+  const draft = await w.maker.callOk(createTransfer, {
+    query: { isDraft: 'true' },
+    body: w.form(5),
+  })
   const save = (coins: number, version: number) =>
     codeOf(
-      w.maker.ask(changeTransfer, { path: { id: draft.id }, body: { ...w.form(coins), version } }),
+      w.maker.call(changeTransfer, { path: { id: draft.id }, body: { ...w.form(coins), version } }),
     )
   assert.equal(await save(6, draft.version), 'done')
   assert.equal(await save(7, draft.version), 'stale')
@@ -168,7 +176,7 @@ test('of two who save the same draft the second is told, and what was saved stay
     await codeOf(w.act(w.maker, 'submit', draft.id, { version: draft.version })),
     'stale',
   )
-  assert.equal((await w.maker.get(getTransfer, { path: { id: draft.id } })).coins, 6)
+  assert.equal((await w.maker.callOk(getTransfer, { path: { id: draft.id } })).coins, 6)
 })
 
 test('who opened a request before it was taken back and submitted anew does not approve it unseen', async () => {
@@ -179,16 +187,16 @@ test('who opened a request before it was taken back and submitted anew does not 
     await codeOf(w.act(w.checker, 'approve', made.id, { version: made.version })),
     'stale',
   )
-  const { version } = await w.checker.get(getTransfer, { path: { id: made.id } })
+  const { version } = await w.checker.callOk(getTransfer, { path: { id: made.id } })
   assert.equal(await codeOf(w.act(w.checker, 'approve', made.id, { version })), 'done')
 })
 
 test('a rejected request that is mended says what it says now, in its page and in the list', async () => {
   const made = await w.make(50)
   await w.act(w.checker, 'reject', made.id, { remarks: 'Too much' })
-  await w.maker.get(changeTransfer, { path: { id: made.id }, body: w.form(31) })
-  assert.equal((await w.maker.get(getTransfer, { path: { id: made.id } })).coins, 31)
-  const { requests } = await w.maker.get(searchTransfers, {
+  await w.maker.callOk(changeTransfer, { path: { id: made.id }, body: w.form(31) })
+  assert.equal((await w.maker.callOk(getTransfer, { path: { id: made.id } })).coins, 31)
+  const { requests } = await w.maker.callOk(searchTransfers, {
     body: { text: made.transferRequestId },
   })
   assert.deepEqual(
@@ -198,7 +206,7 @@ test('a rejected request that is mended says what it says now, in its page and i
 })
 
 test('a reference that a rejected request gave free, and another took, does not come back with it', async () => {
-  const ticket = await w.sender.get(createTicket, {
+  const ticket = await w.sender.callOk(createTicket, {
     body: { title: 'Please pay my landlord', article: { body: 'Thank you' } },
   })
   const made = await w.make(10, { linkedTicketId: ticket.number })
@@ -212,20 +220,23 @@ test('a reference that a rejected request gave free, and another took, does not 
 })
 
 test('ten requests at once for one ticket: one has it, by drafts and by submissions alike', async () => {
-  const ticket = await w.sender.get(createTicket, {
+  const ticket = await w.sender.callOk(createTicket, {
     body: { title: 'Please pay my landlord', article: { body: 'Thank you' } },
   })
-  const told = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, n) =>
       codeOf(
-        w.maker.ask(createTransfer, {
+        w.maker.call(createTransfer, {
           query: n % 2 ? { isDraft: 'true' } : {},
           body: w.form(2, { linkedTicketId: ticket.number }),
         }),
       ),
     ),
   )
-  assert.deepEqual(told.toSorted(), ['done', ...Array.from({ length: 9 }, () => 'reference_used')])
+  assert.deepEqual(responses.toSorted(), [
+    'done',
+    ...Array.from({ length: 9 }, () => 'reference_used'),
+  ])
 })
 
 test('what happened since the submission is looked at again: a disabled person, a frozen or closed wallet', async () => {
@@ -242,7 +253,7 @@ test('what happened since the submission is looked at again: a disabled person, 
     [() => account(w.receiver, 'disabled'), () => account(w.receiver, 'active')],
   ] as const) {
     await change()
-    const { review } = await w.checker.get(getTransfer, { path: { id: made.id } })
+    const { review } = await w.checker.callOk(getTransfer, { path: { id: made.id } })
     assert.equal(review.find(({ check }) => check === 'balance')?.finding, 'short')
     assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'wallet_frozen')
     await back()
@@ -253,11 +264,11 @@ test('what happened since the submission is looked at again: a disabled person, 
 
 test('who makes transfers no more changes none, though the draft was theirs', async () => {
   const once = await w.app.person('maker')
-  const draft = await once.get(createTransfer, { query: { isDraft: 'true' }, body: w.form(5) })
+  const draft = await once.callOk(createTransfer, { query: { isDraft: 'true' }, body: w.form(5) })
   await w.app.sql`update identity.account_roles set role = 'checker' where account_id = ${once.id}`
   await forgetActor(w.app.sql, once.id)
   assert.equal(
-    await codeOf(once.ask(changeTransfer, { path: { id: draft.id }, body: w.form(6) })),
+    await codeOf(once.call(changeTransfer, { path: { id: draft.id }, body: w.form(6) })),
     'forbidden',
   )
   assert.equal(await codeOf(w.act(once, 'submit', draft.id)), 'forbidden')
@@ -301,7 +312,7 @@ test('an order that a bank does not take holds up no other, and is not lost', as
   await Promise.all([w.app.job('transfers.follow'), w.app.job('transfers.follow'), w.app.settle()])
   assert.equal(line.sent.length, 4, 'each once more, whoever meets here')
   for (const { id } of made)
-    assert.ok((await w.maker.get(getTransfer, { path: { id } })).payout?.reference)
+    assert.ok((await w.maker.callOk(getTransfer, { path: { id } })).payout?.reference)
 })
 
 test('the log tells the whole life of a request, who did what; the receipt writes every script', async () => {
@@ -312,7 +323,7 @@ test('the log tells the whole life of a request, who did what; the receipt write
     remarks: 'Which month?',
     reasonCode: 'not_justified',
   })
-  await w.maker.get(changeTransfer, {
+  await w.maker.callOk(changeTransfer, {
     path: { id: made.id },
     body: w.form(9, { recipientName: 'आशा राव', remarks: 'Rent for June' }),
   })
@@ -320,9 +331,9 @@ test('the log tells the whole life of a request, who did what; the receipt write
   await w.act(w.maker, 'withdraw', made.id)
   await w.act(w.maker, 'submit', made.id)
   // Submitted three times: who approves says what they saw.
-  const { version } = await w.checker.get(getTransfer, { path: { id: made.id } })
+  const { version } = await w.checker.callOk(getTransfer, { path: { id: made.id } })
   await w.act(w.checker, 'approve', made.id, { version })
-  const told = await w.app.sql<{ action: string; actor: string }[]>`
+  const rows = await w.app.sql<{ action: string; actor: string }[]>`
     select action, actor from core.activity where subject_kind = 'transfer' and subject_id = ${made.id} order by id`
   const names = new Map([
     [w.maker.id, 'maker'],
@@ -330,7 +341,7 @@ test('the log tells the whole life of a request, who did what; the receipt write
     [w.sender.id, 'sender'],
   ])
   assert.deepEqual(
-    told.map(({ action, actor }) => `${names.get(actor)} ${action.replace('transfer.', '')}`),
+    rows.map(({ action, actor }) => `${names.get(actor)} ${action.replace('transfer.', '')}`),
     [
       'maker drafted',
       'maker submitted',
@@ -346,7 +357,7 @@ test('the log tells the whole life of a request, who did what; the receipt write
     ],
   )
   const pdf = Buffer.from(
-    (await w.maker.get(getTransferReceipt, { path: { id: made.id } })) as never,
+    (await w.maker.callOk(getTransferReceipt, { path: { id: made.id } })) as never,
   )
   assert.match(pdf.toString('latin1'), /NotoSans/)
 })

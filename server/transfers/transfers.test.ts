@@ -55,10 +55,10 @@ test('coins are set aside at submission and reach the receiver when another pers
     available: before.available - 100,
     held: before.held + 100,
   })
-  const seen = await w.checker.get(getTransfer, { path: { id: made.id } })
-  assert.equal(seen.decides, true)
+  const result = await w.checker.callOk(getTransfer, { path: { id: made.id } })
+  assert.equal(result.decides, true)
   assert.deepEqual(
-    seen.review.map(({ check }) => check),
+    result.review.map(({ check }) => check),
     ['payee', 'amount', 'repeated', 'together', 'name', 'edited', 'ticket', 'balance'],
   )
   assert.equal(
@@ -70,7 +70,7 @@ test('coins are set aside at submission and reach the receiver when another pers
     held: before.held,
   })
   assert.equal((await w.coinsOf(w.receiver)).available, theirs.available + 100)
-  const pdf = await w.maker.get(getTransferReceipt, { path: { id: made.id } })
+  const pdf = await w.maker.callOk(getTransferReceipt, { path: { id: made.id } })
   assert.equal(
     Buffer.from(pdf as never)
       .subarray(0, 5)
@@ -90,14 +90,14 @@ test('a rejection needs a reason, gives the coins back, and the maker mends and 
     'done',
   )
   assert.deepEqual(await w.coinsOf(w.sender), before)
-  const mine = await w.maker.get(getTransfer, { path: { id: made.id } })
+  const mine = await w.maker.callOk(getTransfer, { path: { id: made.id } })
   assert.deepEqual([mine.status, mine.rejection?.remarks], ['rejected', 'Which rent?'])
-  await w.maker.get(changeTransfer, {
+  await w.maker.callOk(changeTransfer, {
     path: { id: made.id },
     body: w.form(60, { remarks: 'Rent for May, room 12' }),
   })
   assert.equal(await codeOf(w.act(w.maker, 'submit', made.id)), 'done')
-  const again = await w.checker.get(getTransfer, { path: { id: made.id } })
+  const again = await w.checker.callOk(getTransfer, { path: { id: made.id } })
   assert.deepEqual(
     again.review.find(({ check }) => check === 'edited')?.changes.map(({ field }) => field),
     ['coins', 'remarks'],
@@ -124,7 +124,7 @@ test('a maker who is also a checker is refused on their own; so are sender and r
   const made = await w.make(10, { recipientEmail: receiving.mail })
   assert.equal(await codeOf(w.act(receiving, 'approve', made.id)), 'same_person')
   assert.equal(
-    await codeOf(both.ask(createTransfer, { body: w.form(10, { recipientEmail: both.mail }) })),
+    await codeOf(both.call(createTransfer, { body: w.form(10, { recipientEmail: both.mail }) })),
     'same_person',
   )
   assert.equal(await codeOf(w.act(w.maker, 'approve', made.id)), 'same_person', 'without the role')
@@ -144,11 +144,11 @@ test('a second approval by the same person does not count; large transfers need 
   assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'done')
   assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'same_person')
   assert.equal(
-    (await w.second.get(getTransfer, { path: { id: made.id } })).status,
+    (await w.second.callOk(getTransfer, { path: { id: made.id } })).status,
     'pending approval',
   )
   assert.equal(await codeOf(w.act(w.second, 'approve', made.id)), 'done')
-  assert.equal((await w.second.get(getTransfer, { path: { id: made.id } })).status, 'approved')
+  assert.equal((await w.second.callOk(getTransfer, { path: { id: made.id } })).status, 'approved')
 })
 
 test('a checker approves several after one proof, each with a result of its own', async () => {
@@ -160,7 +160,7 @@ test('a checker approves several after one proof, each with a result of its own'
   const both = await w.app.person('maker', 'checker')
   const own = await madeBy(both, 13)
   const version = 1
-  const told = await both.get(approveTransfers, {
+  const response = await both.callOk(approveTransfers, {
     body: {
       requests: [first, { ...second, version: 9 }, large, own].map(({ id, version: v }) => ({
         id,
@@ -169,7 +169,7 @@ test('a checker approves several after one proof, each with a result of its own'
     },
   })
   assert.deepEqual(
-    told.results.map(({ approved, code }) => [approved, code]),
+    response.results.map(({ approved, code }) => [approved, code]),
     [
       [true, null],
       [false, 'stale'],
@@ -177,15 +177,15 @@ test('a checker approves several after one proof, each with a result of its own'
       [false, 'same_person'],
     ],
   )
-  assert.equal(told.results[3]!.message, 'Another person has to do this.')
+  assert.equal(response.results[3]!.message, 'Another person has to do this.')
   const seen = async ({ id }: { id: string }) =>
-    (await both.get(getTransfer, { path: { id } })).status
+    (await both.callOk(getTransfer, { path: { id } })).status
   assert.deepEqual(
     [await seen(first), await seen(second), await seen(large), await seen(own)],
     ['approved', 'pending approval', 'pending approval', 'pending approval'],
   )
   await wait(minutes(11))
-  const stale = both.ask(approveTransfers, { body: { requests: [{ id: second.id, version }] } })
+  const stale = both.call(approveTransfers, { body: { requests: [{ id: second.id, version }] } })
   assert.equal(await codeOf(stale), 'step_up_required')
   for (const one of [w.checker, w.second]) await prove(one)
   for (const { id } of [second, large, own])
@@ -194,7 +194,7 @@ test('a checker approves several after one proof, each with a result of its own'
 
 test('an admin sets from which amount nobody, one or two have to approve; the log keeps before and after', async () => {
   let admin = await w.app.person('admin')
-  const { thresholds: before } = await admin.get(getThresholds, {})
+  const { thresholds: before } = await admin.callOk(getThresholds, {})
   assert.deepEqual(
     before.map(({ type, currency, from, approvals }) => [type, currency, from, approvals]),
     [
@@ -210,9 +210,9 @@ test('an admin sets from which amount nobody, one or two have to approve; the lo
     { type: 'bank', from: '1', approvals: 1 },
     { type: 'bank', currency: 'EUR', from: '15.00', approvals: 2 },
   ] as const
-  const told = await admin.get(changeThresholds, { body: { thresholds: [...table] } })
-  assert.equal(told.thresholds.length, 4, 'as they stand')
-  assert.deepEqual(await w.confirmed(told.changeRequest), ['confirmed', true])
+  const response = await admin.callOk(changeThresholds, { body: { thresholds: [...table] } })
+  assert.equal(response.thresholds.length, 4, 'as they stand')
+  assert.deepEqual(await w.confirmed(response.changeRequest), ['confirmed', true])
   assert.equal((await w.make(49)).status, 'pending approval', 'not before 24 hours')
   await w.applyConfirmed()
   admin = await w.app.person('admin')
@@ -221,7 +221,7 @@ test('an admin sets from which amount nobody, one or two have to approve; the lo
   // 200 coins are 20 dollars, so a little more than 15 euros.
   assert.equal((await w.make(200, { type: 'bank', accountDetails: berlin })).approvals.needed, 2)
   assert.equal((await w.make(200, { type: 'bank', accountDetails: newYork })).approvals.needed, 1)
-  const worth = await w.maker.get(getTransferWorth, { query: { coins: 200, currency: 'EUR' } })
+  const worth = await w.maker.callOk(getTransferWorth, { query: { coins: 200, currency: 'EUR' } })
   assert.deepEqual([worth.amount, worth.rateDay], ['19.25', '2024-12-31'])
   for (const wrong of [
     { from: '0' },
@@ -233,7 +233,7 @@ test('an admin sets from which amount nobody, one or two have to approve; the lo
   ])
     assert.equal(
       await codeOf(
-        admin.ask(changeThresholds, {
+        admin.call(changeThresholds, {
           body: {
             thresholds: [...table, { type: 'wallet', from: '7', approvals: 1, ...wrong } as never],
           },
@@ -244,17 +244,17 @@ test('an admin sets from which amount nobody, one or two have to approve; the lo
     )
   assert.equal(
     await codeOf(
-      admin.ask(changeThresholds, {
+      admin.call(changeThresholds, {
         body: { thresholds: [{ type: 'bank', currency: 'XTS', from: '1', approvals: 1 }] },
       }),
     ),
     'currency_unknown',
   )
   assert.equal(
-    await codeOf(w.checker.ask(changeThresholds, { body: { thresholds: [] } })),
+    await codeOf(w.checker.call(changeThresholds, { body: { thresholds: [] } })),
     'forbidden',
   )
-  const back = await admin.get(changeThresholds, { body: { thresholds: before } })
+  const back = await admin.callOk(changeThresholds, { body: { thresholds: before } })
   assert.deepEqual(await w.confirmed(back.changeRequest), ['confirmed', true])
   await w.applyConfirmed()
   const [logged] = await w.app.sql<
@@ -279,42 +279,42 @@ test('approving asks for a fresh proof; what was changed since it was seen is no
 
 test('a draft may be incomplete, belongs to its maker alone, and can be deleted', async () => {
   const other = await w.app.person('maker')
-  const draft = await w.maker.get(createTransfer, {
+  const draft = await w.maker.callOk(createTransfer, {
     query: { isDraft: 'true' },
     body: { senderEmail: w.sender.mail },
   })
   assert.equal(draft.status, 'draft')
   for (const who of [other, w.checker])
-    assert.equal(await codeOf(who.ask(getTransfer, { path: { id: draft.id } })), 'not_found')
+    assert.equal(await codeOf(who.call(getTransfer, { path: { id: draft.id } })), 'not_found')
   assert.equal(
-    await codeOf(other.ask(changeTransfer, { path: { id: draft.id }, body: w.form() })),
+    await codeOf(other.call(changeTransfer, { path: { id: draft.id }, body: w.form() })),
     'not_found',
   )
   assert.equal(await codeOf(w.act(w.maker, 'submit', draft.id)), 'bad_input')
-  const counts = async () => (await w.maker.get(searchTransfers, { body: {} })).counts.draft
+  const counts = async () => (await w.maker.callOk(searchTransfers, { body: {} })).counts.draft
   const before = await counts()
   assert.equal(
-    (await w.maker.get(deleteTransfer, { path: { id: draft.id } })).message,
+    (await w.maker.callOk(deleteTransfer, { path: { id: draft.id } })).message,
     'draft_delete_success',
   )
   assert.equal(await counts(), before - 1)
-  assert.equal(await codeOf(w.maker.ask(getTransfer, { path: { id: draft.id } })), 'not_found')
+  assert.equal(await codeOf(w.maker.call(getTransfer, { path: { id: draft.id } })), 'not_found')
   const pending = await w.make(10)
   assert.equal(
-    await codeOf(w.maker.ask(deleteTransfer, { path: { id: pending.id } })),
+    await codeOf(w.maker.call(deleteTransfer, { path: { id: pending.id } })),
     'wrong_state',
   )
 })
 
 test('a ticket starts one request only; a rejected request gives it free', async () => {
-  const ticket = await w.sender.get(createTicket, {
+  const ticket = await w.sender.callOk(createTicket, {
     body: { title: 'Please pay my landlord', article: { body: 'Thank you' } },
   })
-  const found = await w.maker.get(findReference, { path: { id: ticket.number } })
-  assert.deepEqual([found.kind, found.senderEmail], ['ticket', w.sender.mail])
+  const outcome = await w.maker.callOk(findReference, { path: { id: ticket.number } })
+  assert.deepEqual([outcome.kind, outcome.senderEmail], ['ticket', w.sender.mail])
   const drafts = await Promise.all(
     [1, 2, 3].map(() =>
-      w.maker.ask(createTransfer, {
+      w.maker.call(createTransfer, {
         query: { isDraft: '' },
         body: { linkedTicketId: ticket.number },
       }),
@@ -326,28 +326,31 @@ test('a ticket starts one request only; a rejected request gives it free', async
     'reference_used',
   ])
   assert.equal(
-    await codeOf(w.maker.ask(findReference, { path: { id: ticket.number } })),
+    await codeOf(w.maker.call(findReference, { path: { id: ticket.number } })),
     'reference_used',
   )
   assert.equal(
-    await codeOf(w.maker.ask(findReference, { path: { id: '999999' } })),
+    await codeOf(w.maker.call(findReference, { path: { id: '999999' } })),
     'reference_used',
   )
   const winner = drafts.find((told) => told.ok)!
   const id = winner.ok ? winner.data.id : ''
-  await w.maker.get(changeTransfer, {
+  await w.maker.callOk(changeTransfer, {
     path: { id },
     body: w.form(10, { linkedTicketId: ticket.number }),
   })
   assert.equal(await codeOf(w.act(w.maker, 'submit', id)), 'done')
   await w.act(w.checker, 'reject', id, { remarks: 'No' })
-  assert.equal((await w.maker.get(findReference, { path: { id: ticket.number } })).kind, 'ticket')
+  assert.equal(
+    (await w.maker.callOk(findReference, { path: { id: ticket.number } })).kind,
+    'ticket',
+  )
 })
 
 test('nobody transfers to themself, and nobody transfers what is not there', async () => {
   assert.equal(
     await codeOf(
-      w.maker.ask(createTransfer, {
+      w.maker.call(createTransfer, {
         body: w.form(10, { recipientEmail: w.sender.mail.toUpperCase() }),
       }),
     ),
@@ -356,7 +359,7 @@ test('nobody transfers to themself, and nobody transfers what is not there', asy
   assert.equal(await codeOf(w.makeAs(w.maker, w.form(10_000_000))), 'not_enough_coins')
   assert.equal(
     await codeOf(
-      w.maker.ask(createTransfer, { body: w.form(10, { senderEmail: 'nobody@people.test' }) }),
+      w.maker.call(createTransfer, { body: w.form(10, { senderEmail: 'nobody@people.test' }) }),
     ),
     'bad_input',
   )
@@ -372,7 +375,7 @@ test('what nobody decides within ten days goes back by itself', async () => {
     held: 0,
   })
   assert.equal(
-    (await w.maker.get(getTransfer, { path: { id: made.id } })).rejection?.reasonCode,
+    (await w.maker.callOk(getTransfer, { path: { id: made.id } })).rejection?.reasonCode,
     'expired',
   )
   for (const who of [w.checker, w.second]) await prove(who)
@@ -393,7 +396,7 @@ for (const [where, accountDetails] of Object.entries({ 'an IBAN': berlin, 'no IB
     assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'done')
     await w.app.settle()
     const state = async () =>
-      (await w.maker.get(getTransfer, { path: { id: made.id } })).payout?.state
+      (await w.maker.callOk(getTransfer, { path: { id: made.id } })).payout?.state
     assert.equal(await state(), 'queued')
     await wait(minutes(1))
     await w.app.job('transfers.follow')
@@ -406,16 +409,14 @@ for (const [where, accountDetails] of Object.entries({ 'an IBAN': berlin, 'no IB
 
 test('what the bank returns goes back to the sender', async () => {
   const before = await w.coinsOf(w.sender)
-  const made = await w.make(200, {
-    type: 'bank',
-    accountDetails: { ...newYork, account: '12345699', accountAgain: '12345699' },
-  })
+  const unknown = { ...newYork, account: '12345699', accountAgain: '12345699' }
+  const made = await w.make(200, { type: 'bank', accountDetails: unknown })
   assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'done')
   await w.app.settle()
   await wait(hours(48))
   await w.app.job('transfers.follow')
   await w.app.job('transfers.follow')
-  const { payout } = await w.maker.get(getTransfer, { path: { id: made.id } })
+  const { payout } = await w.maker.callOk(getTransfer, { path: { id: made.id } })
   assert.equal(payout?.state, 'returned')
   assert.deepEqual(await w.coinsOf(w.sender), before)
 })
@@ -427,7 +428,7 @@ test('what the bank returns after it had arrived goes back to the sender once, w
   await prove(w.checker)
   assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'done')
   await w.app.settle()
-  const payout = async () => (await w.maker.get(getTransfer, { path: { id: made.id } })).payout!
+  const payout = async () => (await w.maker.callOk(getTransfer, { path: { id: made.id } })).payout!
   await wait(minutes(3))
   await w.app.job('transfers.follow')
   assert.equal((await payout()).state, 'settled')
@@ -439,17 +440,17 @@ test('what the bank returns after it had arrived goes back to the sender once, w
 
 test('tabs count each status; a checker finds every submitted request, a maker their own', async () => {
   const other = await w.app.person('maker')
-  assert.equal((await other.get(searchTransfers, { body: {} })).totalRecords, 0)
-  const { counts, requests } = await w.checker.get(searchTransfers, {
+  assert.equal((await other.callOk(searchTransfers, { body: {} })).totalRecords, 0)
+  const { counts, requests } = await w.checker.callOk(searchTransfers, {
     body: { status: 'approved', pageSize: 100 },
   })
   assert.equal(requests.length, counts.approved)
   assert.equal(counts.draft, 0)
-  const found = await w.checker.get(searchTransfers, {
+  const outcome = await w.checker.callOk(searchTransfers, {
     body: { text: requests[0]!.transferRequestId.toLowerCase() },
   })
   assert.deepEqual(
-    found.requests.map(({ id }) => id),
+    outcome.requests.map(({ id }) => id),
     [requests[0]!.id],
   )
   const rows = await w.app.sql<
@@ -462,7 +463,7 @@ test('checkers hear of a request, the maker of the reason, sender and receiver o
   const made = await w.make(25)
   await w.app.settle()
   const told = async (who: Person, words: string) =>
-    (await who.get(getNotices, { query: { pageSize: 100 } })).notices.some(({ title }) =>
+    (await who.callOk(getNotices, { query: { pageSize: 100 } })).notices.some(({ title }) =>
       title.includes(words),
     )
   assert.ok(await told(w.checker, made.transferRequestId))
@@ -484,7 +485,7 @@ test('an admin who acts as a checker or a maker neither decides nor makes', asyn
   await w.app
     .sql`update identity.sessions set on_behalf_of = ${admin.id}, reason = 'Trying it' where account_id in (${checker.id}, ${maker.id})`
   assert.equal(await codeOf(w.act(checker, 'approve', made.id)), 'forbidden')
-  assert.equal(await codeOf(maker.ask(createTransfer, { body: w.form(10) })), 'forbidden')
+  assert.equal(await codeOf(maker.call(createTransfer, { body: w.form(10) })), 'forbidden')
 })
 
 test('a role taken away or given later changes nothing about who made a request', async () => {

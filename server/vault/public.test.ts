@@ -4,7 +4,7 @@ import { shareDocument } from '#contract/vault/share/calls.ts'
 import { listDocuments } from '#contract/vault/documents/calls.ts'
 import { makeSystemContext } from '#server/core/app.ts'
 import { startTestApp, type Person, type TestApp } from '#server/testing.ts'
-import { findOpenShare, setNeeds } from './public.ts'
+import { loadOpenShare, setNeeds } from './public.ts'
 import { addDegree } from './vault-for-tests.ts'
 
 let app: TestApp
@@ -19,7 +19,7 @@ test('what applications need is compared with what is there', async () => {
   const needs = (reference: string, types: string[]) =>
     app.system((ctx) => setNeeds(ctx, asha.id, reference, types))
   const shown = async () =>
-    (await asha.get(listDocuments, { path: { studentId: asha.id } })).completeness
+    (await asha.callOk(listDocuments, { path: { studentId: asha.id } })).completeness
   await addDegree(app, asha)
   await needs('application-1', ['degree', 'passport', 'passport'])
   await needs('application-2', ['degree', 'cv'])
@@ -31,12 +31,12 @@ test('what applications need is compared with what is there', async () => {
 test('what else a share shows is asked through the same secret and PIN', async () => {
   const document = await addDegree(app, asha)
   const path = { studentId: asha.id, documentId: document.id }
-  const { shareId } = await asha.get(shareDocument, {
+  const { shareId } = await asha.callOk(shareDocument, {
     path,
     body: { email: 'a@b.example', validity: 1, pin: '1234' },
   })
   const ctx = makeSystemContext(app.app, app.sql)
-  assert.equal((await findOpenShare(ctx, shareId, '1234')).documentId, document.id)
-  await assert.rejects(findOpenShare(ctx, shareId), { code: 'pin_required' })
-  await assert.rejects(findOpenShare(ctx, 'guess'), { code: 'share_expired' })
+  assert.equal((await loadOpenShare(ctx, shareId, '1234')).documentId, document.id)
+  await assert.rejects(loadOpenShare(ctx, shareId), { code: 'pin_required' })
+  await assert.rejects(loadOpenShare(ctx, 'guess'), { code: 'share_expired' })
 })

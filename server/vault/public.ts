@@ -79,5 +79,5 @@ export const loadBytes = async (
 export { inspectUpload, insertFile } from './upload/inspect-upload.ts'
 export { documentsOpenTo, type OpenDocument } from './documents/documents-open-to.ts'
 export { grantView, revokeView } from './documents/view-grants.ts'
-export { findOpenShare } from './share/shared-document.ts'
+export { loadOpenShare } from './share/shared-document.ts'
 export { setVaultsOf } from './upload/uploaders.ts'

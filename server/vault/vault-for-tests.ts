@@ -35,7 +35,7 @@ export const upload = async (
   bytes: Uint8Array,
   fileName = 'degree.pdf',
 ) => {
-  const promise = await person.get(requestUpload, {
+  const promise = await person.callOk(requestUpload, {
     path: { owner: person.id },
     body: { fileName },
   })
@@ -62,7 +62,7 @@ export const addDegree = async (
   facts: object = {},
 ): Promise<Document> => {
   const { uploadId } = await upload(app, person, await documentPdf())
-  return person.get(createDocument, {
+  return person.callOk(createDocument, {
     path: { owner: person.id },
     body: { ...degreeFacts, ...facts, uploadId },
   })

@@ -57,12 +57,12 @@ export const assertOwn = (actor: Actor, ownerId: string): void => {
   if (actor.accountId !== ownerId) fail('not_found')
 }
 
-export const sees = (actor: Actor): boolean =>
+export const seesAllDocuments = (actor: Actor): boolean =>
   actor.roles.includes('admin') || actor.roles.includes('support')
 
 /** Rows of `vault.documents d` that this person may see: own ones, granted ones; all for admin and support. */
 export const documentsVisibleTo = (ctx: SignedContext) =>
-  sees(ctx.actor)
+  seesAllDocuments(ctx.actor)
     ? ctx.sql`true`
     : ctx.sql`(d.owner_id = ${ctx.actor.accountId} or exists (
         select 1 from vault.grants g where g.document_id = d.id and g.account_id = ${ctx.actor.accountId}

@@ -60,7 +60,7 @@ test('a file goes from upload through check and scan to a document that can be l
     [200, 410],
   )
   await app.settle()
-  const job = await asha.get(getUploadJob, { path: { jobId: uploadId } })
+  const job = await asha.callOk(getUploadJob, { path: { jobId: uploadId } })
   assert.deepEqual(
     [job.state, job.processing, job.accepted, job.suggestedType],
     ['done', false, true, 'degree'],
@@ -68,12 +68,12 @@ test('a file goes from upload through check and scan to a document that can be l
   assert.equal(job.suggestions['dateOfIssue'], '2023-05-12')
   assert.equal(job.suggestions['number'], 'DU-2023-8841')
   assert.equal(job.suggestions['issuer'], 'University of Delhi')
-  const document = await asha.get(createDocument, {
+  const document = await asha.callOk(createDocument, {
     path: { owner: asha.id },
     body: { ...degreeFacts, uploadId },
   })
   assert.equal(document.file.pages, 1)
-  const { documents, totalRecords } = await asha.get(listDocuments, {
+  const { documents, totalRecords } = await asha.callOk(listDocuments, {
     path: { studentId: asha.id },
   })
   assert.deepEqual([documents[0]?.id, totalRecords], [document.id, 1])
@@ -82,7 +82,7 @@ test('a file goes from upload through check and scan to a document that can be l
     (await app.server.inject({ url: String(documents[0]?.thumbnailUrl) })).rawPayload,
   ).metadata()
   assert.ok(width > 300)
-  const viewer = await asha.get(openDocument, {
+  const viewer = await asha.callOk(openDocument, {
     path: { studentId: asha.id, documentId: document.id },
   })
   const page = await app.server.inject({ url: String(viewer.pageUrls[0]) })
@@ -111,7 +111,7 @@ test('a signed address works once, not after ten minutes, and not when changed',
   const bytes = await documentPdf()
   const { documentUrl } = await upload(app, asha, bytes)
   assert.equal((await send(app, documentUrl, bytes)).statusCode, 410)
-  const late = await asha.get(requestUpload, {
+  const late = await asha.callOk(requestUpload, {
     path: { owner: asha.id },
     body: { fileName: 'a.pdf' },
   })
@@ -134,18 +134,18 @@ test('a signed address works once, not after ten minutes, and not when changed',
 })
 
 test('a file over 2 MB is refused with its sentence and leaves nothing', async () => {
-  const promise = await asha.get(requestUpload, {
+  const promise = await asha.callOk(requestUpload, {
     path: { owner: asha.id },
     body: { fileName: 'a.pdf' },
   })
   const big = Buffer.alloc(2_097_153, '%PDF-1.7 ')
   const answer = await send(app, promise.documentUrl, big)
   assert.deepEqual([answer.statusCode, answer.json().message], [413, 'File size exceeds 2 MB'])
-  const told = await asha.ask(createDocument, {
+  const response = await asha.call(createDocument, {
     path: { owner: asha.id },
     body: { ...degreeFacts, uploadId: promise.uploadId },
   })
-  assert.deepEqual([told.ok, told.status], [false, 422])
+  assert.deepEqual([response.ok, response.status], [false, 422])
 })
 
 test('what is not a PDF, JPEG or PNG is refused by its content, whatever its name', async () => {
@@ -168,28 +168,28 @@ test('a PDF with active content is refused with a sentence that names it, and ne
   )
   const { uploadId, answer } = await upload(app, asha, bad)
   assert.equal(answer.statusCode, 200)
-  const told = await asha.ask(createDocument, {
+  const response = await asha.call(createDocument, {
     path: { owner: asha.id },
     body: { ...degreeFacts, uploadId },
   })
   assert.match(
-    String(!told.ok && told.body['message']),
+    String(!response.ok && response.body['message']),
     /^File upload error The PDF contains active content/,
   )
   await app.settle()
-  const job = await asha.get(getUploadJob, { path: { jobId: uploadId } })
+  const job = await asha.callOk(getUploadJob, { path: { jobId: uploadId } })
   assert.deepEqual([job.state, job.accepted, job.reason], ['failed', false, 'pdf-active'])
 })
 
 test("another person's vault answers as one that does not exist", async () => {
   const document = await addDegree(app, asha)
   for (const call of [getDocument, openDocument]) {
-    const told = await ben.ask(call, { path: { studentId: asha.id, documentId: document.id } })
-    assert.equal(told.status, 404)
+    const response = await ben.call(call, { path: { studentId: asha.id, documentId: document.id } })
+    assert.equal(response.status, 404)
   }
-  assert.equal((await ben.ask(listDocuments, { path: { studentId: asha.id } })).status, 404)
+  assert.equal((await ben.call(listDocuments, { path: { studentId: asha.id } })).status, 404)
   assert.equal(
-    (await ben.ask(deleteDocument, { path: { studentId: asha.id, id: document.id } })).status,
+    (await ben.call(deleteDocument, { path: { studentId: asha.id, id: document.id } })).status,
     404,
   )
 })
@@ -204,8 +204,9 @@ test('the fields a type needs are asked for by name', async () => {
     dateOfIssue: '2030-01-01',
     uploadId,
   }
-  const told = await asha.ask(createDocument, { path: { owner: asha.id }, body })
-  const fields = !told.ok && (told.body['details'] as { fields: Record<string, string> }).fields
+  const response = await asha.call(createDocument, { path: { owner: asha.id }, body })
+  const fields =
+    !response.ok && (response.body['details'] as { fields: Record<string, string> }).fields
   assert.deepEqual(fields, {
     number: 'required',
     expiry: 'required',
@@ -217,12 +218,12 @@ test('the fields a type needs are asked for by name', async () => {
 test('replacing the file keeps the old one as a version', async () => {
   const document = await addDegree(app, asha)
   const { uploadId } = await upload(app, asha, await documentPdf([...lines, 'A better scan']))
-  const changed = await asha.get(updateDocument, {
+  const changed = await asha.callOk(updateDocument, {
     path: { owner: asha.id, id: document.id },
     body: { ...degreeFacts, title: 'Degree, rescanned', uploadId },
   })
   assert.equal(changed.version, 2)
-  const { versions } = await asha.get(getDocument, {
+  const { versions } = await asha.callOk(getDocument, {
     path: { studentId: asha.id, documentId: document.id },
   })
   assert.deepEqual(
@@ -234,15 +235,16 @@ test('replacing the file keeps the old one as a version', async () => {
 
 test('a deleted document is gone from lists and its bytes from the store', async () => {
   const document = await addDegree(app, asha)
-  const viewer = await asha.get(openDocument, {
+  const viewer = await asha.callOk(openDocument, {
     path: { studentId: asha.id, documentId: document.id },
   })
   assert.deepEqual(
-    await asha.get(deleteDocument, { path: { studentId: asha.id, id: document.id } }),
+    await asha.callOk(deleteDocument, { path: { studentId: asha.id, id: document.id } }),
     { message: 'document_delete_success' },
   )
   assert.equal(
-    (await asha.ask(getDocument, { path: { studentId: asha.id, documentId: document.id } })).status,
+    (await asha.call(getDocument, { path: { studentId: asha.id, documentId: document.id } }))
+      .status,
     404,
   )
   await app.settle()
@@ -253,8 +255,8 @@ test('an admin opens a file only with a reason, and the owner sees it in the his
   const admin = await app.person('admin')
   const document = await addDegree(app, asha)
   const path = { studentId: asha.id, documentId: document.id }
-  assert.equal((await admin.ask(openDocument, { path })).status, 422)
-  await admin.get(openDocument, { path, query: { reason: 'Ticket 60041: page is blank' } })
+  assert.equal((await admin.call(openDocument, { path })).status, 422)
+  await admin.callOk(openDocument, { path, query: { reason: 'Ticket 60041: page is blank' } })
   const rows =
     await app.sql`select payload from core.activity where subject_id = ${document.id} and action = 'document.opened'`
   assert.deepEqual(
@@ -264,7 +266,7 @@ test('an admin opens a file only with a reason, and the owner sees it in the his
 })
 
 test('the configuration names every type, level and scheme', async () => {
-  const config = await app.stranger.get(getDocsConfig)
+  const config = await app.stranger.callOk(getDocsConfig)
   assert.ok(config.documentTypes.length > 50)
   assert.ok(
     [
@@ -278,7 +280,7 @@ test('the configuration names every type, level and scheme', async () => {
 
 test('a file sent in parts goes on where a dropped connection ended', async () => {
   const bytes = await documentPdf(lines)
-  const { documentUrl, uploadId } = await asha.get(requestUpload, {
+  const { documentUrl, uploadId } = await asha.callOk(requestUpload, {
     path: { owner: asha.id },
     body: { fileName: 'a.pdf' },
   })
@@ -298,7 +300,7 @@ test('a file sent in parts goes on where a dropped connection ended', async () =
   assert.equal(arrived, 500)
   const last = (await part(500, bytes.length)).json()
   assert.deepEqual([last.complete, last.bytes], [true, bytes.length])
-  const document = await asha.get(createDocument, {
+  const document = await asha.callOk(createDocument, {
     path: { owner: asha.id },
     body: { ...degreeFacts, uploadId },
   })
@@ -309,16 +311,16 @@ test('the same file of two owners tells neither about the other', async () => {
   const bytes = await documentPdf([...lines, 'The very same'])
   const [first, second] = [await upload(app, asha, bytes), await upload(app, ben, bytes)]
   assert.deepEqual(Object.keys(first.answer.json()), Object.keys(second.answer.json()))
-  const one = await asha.get(createDocument, {
+  const one = await asha.callOk(createDocument, {
     path: { owner: asha.id },
     body: { ...degreeFacts, uploadId: first.uploadId },
   })
-  const two = await ben.get(createDocument, {
+  const two = await ben.callOk(createDocument, {
     path: { owner: ben.id },
     body: { ...degreeFacts, uploadId: second.uploadId },
   })
   assert.equal(one.file.sha256, two.file.sha256)
-  const taken = await ben.ask(createDocument, {
+  const taken = await ben.call(createDocument, {
     path: { owner: ben.id },
     body: { ...degreeFacts, uploadId: first.uploadId },
   })
@@ -330,17 +332,20 @@ test('the text read from a file is found by its name, and an upload that is not 
   const other = await upload(app, asha, await documentPdf(lines), 'My degree.pdf')
   await app.settle()
   const query = { studentId: asha.id, fileName: 'my degree', ext: 'PDF' }
-  const found = await asha.get(findUpload, { query })
-  assert.deepEqual([found.uploadId, found.suggestions['name']], [other.uploadId, 'Asha Rao'])
-  assert.match(found.text, /the degree of Bachelor/)
-  assert.equal((await ben.ask(findUpload, { query })).status, 404)
-  assert.deepEqual(await asha.get(discardUpload, { query: { ...query, uploadId } }), {
+  const result = await asha.callOk(findUpload, { query })
+  assert.deepEqual([result.uploadId, result.suggestions['name']], [other.uploadId, 'Asha Rao'])
+  assert.match(result.text, /the degree of Bachelor/)
+  assert.equal((await ben.call(findUpload, { query })).status, 404)
+  assert.deepEqual(await asha.callOk(discardUpload, { query: { ...query, uploadId } }), {
     message: 'Successfully Deleted!',
   })
   await app.settle()
-  assert.equal((await asha.ask(getUploadJob, { path: { jobId: uploadId } })).status, 404)
-  assert.equal((await asha.get(getUploadJob, { path: { jobId: other.uploadId } })).accepted, true)
-  assert.equal((await asha.ask(discardUpload, { query: { ...query, uploadId } })).status, 404)
+  assert.equal((await asha.call(getUploadJob, { path: { jobId: uploadId } })).status, 404)
+  assert.equal(
+    (await asha.callOk(getUploadJob, { path: { jobId: other.uploadId } })).accepted,
+    true,
+  )
+  assert.equal((await asha.call(discardUpload, { query: { ...query, uploadId } })).status, 404)
 })
 
 test('a file in which malware is found is refused with its name and kept nowhere', async () => {
@@ -351,17 +356,17 @@ test('a file in which malware is found is refused with its name and kept nowhere
   const { uploadId } = await upload(app, asha, await documentPdf())
   await app.settle()
   Object.assign(app.app.providers, { malware })
-  const job = await asha.get(getUploadJob, { path: { jobId: uploadId } })
+  const job = await asha.callOk(getUploadJob, { path: { jobId: uploadId } })
   assert.deepEqual(
     [job.accepted, job.reason, job.message],
     [false, 'infected', 'The file contains malware (Eicar-Signature).'],
   )
-  const told = await asha.ask(createDocument, {
+  const response = await asha.call(createDocument, {
     path: { owner: asha.id },
     body: { ...degreeFacts, uploadId },
   })
   assert.equal(
-    !told.ok && told.body['message'],
+    !response.ok && response.body['message'],
     'File upload error The file contains malware (Eicar-Signature).',
   )
 })
@@ -373,7 +378,7 @@ test('a granted view shows older files to who vouches for them, and to nobody el
     await app.person('provider'),
   ]
   const { uploadId } = await upload(app, asha, await documentPdf([...lines, 'A better scan']))
-  await asha.get(updateDocument, {
+  await asha.callOk(updateDocument, {
     path: { owner: asha.id, id: document.id },
     body: { ...degreeFacts, uploadId },
   })
@@ -392,11 +397,11 @@ test('a granted view shows older files to who vouches for them, and to nobody el
     }),
   )
   const path = { studentId: asha.id, documentId: document.id }
-  assert.equal((await notary.ask(openDocument, { path, query: { version: 1 } })).status, 200)
-  assert.equal((await university.ask(openDocument, { path, query: { version: 1 } })).status, 404)
-  assert.equal((await university.ask(openDocument, { path, query: { version: 2 } })).status, 200)
+  assert.equal((await notary.call(openDocument, { path, query: { version: 1 } })).status, 200)
+  assert.equal((await university.call(openDocument, { path, query: { version: 1 } })).status, 404)
+  assert.equal((await university.call(openDocument, { path, query: { version: 2 } })).status, 200)
   const versions = async (person: Person) =>
-    (await person.get(getDocument, { path })).versions.length
+    (await person.callOk(getDocument, { path })).versions.length
   assert.deepEqual(
     [await versions(asha), await versions(notary), await versions(university)],
     [2, 2, 1],
@@ -407,7 +412,7 @@ test('a list says how many there are on every page of it, the last and those beh
   const owner = await app.person('student')
   for (const title of ['One', 'Two', 'Three']) await addDegree(app, owner, { title })
   const asked = async (query: object) => {
-    const { documents, totalRecords } = await owner.get(listDocuments, {
+    const { documents, totalRecords } = await owner.callOk(listDocuments, {
       path: { studentId: owner.id },
       query: { sort: 'title', pageSize: 2, ...query } as never,
     })
@@ -421,7 +426,7 @@ test('a list says how many there are on every page of it, the last and those beh
 
 test('whoever acts for the owner neither opens, gives away nor deletes a file', async () => {
   const [admin, document] = [await app.person('admin'), await addDegree(app, asha)]
-  const { access_token } = await admin.get(impersonate, {
+  const { access_token } = await admin.callOk(impersonate, {
     body: { uuid: asha.id, reason: 'Ticket 60041', ticket_id: await ticketOf(admin) },
   })
   const acting = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
@@ -448,7 +453,7 @@ test('support and admins see what a document says, never a readable picture of i
   await addDegree(app, asha)
   for (const role of ['support', 'admin'] as const) {
     const person = await app.person(role)
-    const { documents } = await person.get(listDocuments, { path: { studentId: asha.id } })
+    const { documents } = await person.callOk(listDocuments, { path: { studentId: asha.id } })
     assert.ok(documents.length > 0 && documents.every(({ thumbnailUrl }) => thumbnailUrl === ''))
   }
 })
@@ -463,11 +468,11 @@ test('someone who was granted a view opens the file, and the owner sees that the
     reference: 'request-1',
   }
   await app.system((ctx) => grantView(ctx, given))
-  assert.equal((await notary.get(openDocument, { path })).pages, 1)
-  const refused = await asha.ask(deleteDocument, { path: { studentId: asha.id, id: document.id } })
+  assert.equal((await notary.callOk(openDocument, { path })).pages, 1)
+  const refused = await asha.call(deleteDocument, { path: { studentId: asha.id, id: document.id } })
   assert.equal(!refused.ok && refused.code, 'document_busy')
   await app.system((ctx) => revokeView(ctx, given))
-  assert.equal((await notary.ask(openDocument, { path })).status, 404)
+  assert.equal((await notary.call(openDocument, { path })).status, 404)
   const rows =
     await app.sql`select 1 from core.activity where subject_id = ${document.id} and action = 'document.opened' and actor = ${notary.id}`
   assert.equal(rows.length, 1)
@@ -477,13 +482,13 @@ test('addresses of files end with the session they were asked in, at once', asyn
   const ben = await app.person('student')
   const document = await addDegree(app, ben)
   const path = { studentId: ben.id, documentId: document.id }
-  const here = await ben.get(openDocument, { path })
+  const here = await ben.callOk(openDocument, { path })
   const elsewhere = await app.signInAgain(ben)
-  const there = await elsewhere.get(openDocument, { path })
+  const there = await elsewhere.callOk(openDocument, { path })
   const statusOf = async (url: unknown) =>
     (await app.server.inject({ url: String(url) })).statusCode
   const urls = [here.pageUrls[0], here.downloadUrl, there.pageUrls[0]]
   assert.deepEqual(await Promise.all(urls.map(statusOf)), [200, 200, 200])
-  await ben.get(logOut, {})
+  await ben.callOk(logOut, {})
   assert.deepEqual(await Promise.all(urls.map(statusOf)), [404, 404, 200])
 })

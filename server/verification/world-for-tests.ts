@@ -27,7 +27,7 @@ export type World = {
   verifierOf: (tier: Tier) => Person
   /** A degree in this person's vault, uploaded by them unless said. */
   degree: (owner: Person, uploadedBy?: Person, issuer?: string) => Promise<string>
-  ask: (tier: Tier, documentId?: string, owner?: Person) => Promise<shapes.VerificationRequest>
+  request: (tier: Tier, documentId?: string, owner?: Person) => Promise<shapes.VerificationRequest>
 }
 
 /** What approves a request: every claim found to match, in the records. */
@@ -81,18 +81,18 @@ export const startWorld = async (
     await app.person('authenticator'),
   ]
   await app.settle()
-  await admin.get(agentsCalls.updateAgent, {
+  await admin.callOk(agentsCalls.updateAgent, {
     path: { agentId: agent.id },
     body: { approved: true, organisation: 'Bright Futures', addStudentId: student.id },
   })
-  const { id: notaryId } = await admin.get(notariesCalls.createNotary, {
+  const { id: notaryId } = await admin.callOk(notariesCalls.createNotary, {
     body: { name: 'Nora Seal', registrationNumber: 'N-1', email: notary.mail, countryCode: 'IN' },
   })
-  await admin.get(notariesCalls.activateNotary, {
+  await admin.callOk(notariesCalls.activateNotary, {
     path: { notaryId },
     body: { phone: '+919812345601', email: notary.mail, countryCode: 'IN' },
   })
-  const issuer = await admin.get(contractCalls.createIssuer, {
+  const issuer = await admin.callOk(contractCalls.createIssuer, {
     body: {
       name: 'People University',
       country: 'IN',
@@ -125,8 +125,8 @@ export const startWorld = async (
       await app.sql`update identity.access_tokens set expires_at = expires_at + interval '1 year'`
     },
     verifierOf: (tier) => verifiers[tier],
-    ask: async (tier, documentId, owner = student) =>
-      owner.get(requestsCalls.createRequest, {
+    request: async (tier, documentId, owner = student) =>
+      owner.callOk(requestsCalls.createRequest, {
         body: { documentId: documentId ?? (await degree(owner)), tier, consent: true },
       }),
   }
@@ -134,7 +134,7 @@ export const startWorld = async (
 
 const approve = async (app: TestApp, agent: Person): Promise<void> => {
   const admin = await app.person('admin')
-  await admin.get(agentsCalls.updateAgent, {
+  await admin.callOk(agentsCalls.updateAgent, {
     path: { agentId: agent.id },
     body: { approved: true },
   })
@@ -153,7 +153,7 @@ export const putRequest = async (
     grant(ctx, { owner: owner.id, amount: 100, coinType: 'free', reason: 'gift' }),
   )
   const documentId = await putDegree(app, owner)
-  const { id } = await owner.get(requestsCalls.createRequest, {
+  const { id } = await owner.callOk(requestsCalls.createRequest, {
     body: { documentId, tier: 'silver', consent: true, assignedTo: agent.id },
   })
   return { id, agent }

@@ -45,7 +45,7 @@ import { openWallet } from './ledger/open-wallet.ts'
 import { getPaymentSettings } from './payments/get-payment-settings.ts'
 import { paymentsOf } from './payments/payments-of.ts'
 import { payByTestCard } from './payments/pay-by-test-card.ts'
-import { receivePaymentNews } from './payments/receive-payment-news.ts'
+import { receivePaymentWebhook } from './payments/receive-payment-webhook.ts'
 import { reconcile, refund, settle } from './payments/payment-events.ts'
 import { changeBilling } from './invoices/change-billing.ts'
 import { downloadInvoice } from './invoices/download-invoice.ts'
@@ -100,7 +100,7 @@ export const wallet = domain(
       getPayment,
       downloadPayments,
       payByTestCard,
-      receivePaymentNews,
+      receivePaymentWebhook,
       getBilling,
       changeBilling,
       getInvoices,

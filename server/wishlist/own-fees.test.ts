@@ -18,7 +18,7 @@ before(async () => {
   const slug = await putCourse(app, office)
   const yearsOf = (residency: 'home' | 'international', amount: number) =>
     [1, 2, 3].map((year) => ({ residency, year, currency: 'GBP', amount }))
-  const { id } = await office.get(saveCourseDetails, {
+  const { id } = await office.callOk(saveCourseDetails, {
     path: { alias: 'study', slug },
     body: {
       durationMonths: 36,
@@ -35,15 +35,15 @@ after(() => app.close())
 
 const citizen = async (citizenship: string, country: string): Promise<Person> => {
   const person = await app.person('student')
-  await person.get(changeStudentInfo, { body: { citizenship, country } as never })
-  await person.get(addToWishlist, { body: { courseIds: [course.id] } })
+  await person.callOk(changeStudentInfo, { body: { citizenship, country } as never })
+  await person.callOk(addToWishlist, { body: { courseIds: [course.id] } })
   return person
 }
 /** The fee and the sum of each call, each with what is said beside it. */
-const shownTo = async (person: Pick<Person, 'get'>) => {
-  const page = await person.get(getProgram, { path: { alias: 'study', slug: course.slug } })
-  const { data } = await person.get(compareCourses, { body: { courses: [course.slug] } })
-  const { hits } = await person.get(searchCourses, { body: { size: 50 } as never })
+const shownTo = async (person: Pick<Person, 'callOk'>) => {
+  const page = await person.callOk(getProgram, { path: { alias: 'study', slug: course.slug } })
+  const { data } = await person.callOk(compareCourses, { body: { courses: [course.slug] } })
+  const { hits } = await person.callOk(searchCourses, { body: { size: 50 } as never })
   const cards = [page, data.courses[0]!, hits.find(({ id }) => id === course.id)!]
   const sums = [page.totalFee, data.courses[0]!.totalFee]
   return {
@@ -54,11 +54,9 @@ const shownTo = async (person: Pick<Person, 'get'>) => {
   }
 }
 const savedBy = async (person: Person) =>
-  (await person.get(getWishlist, { query: {} })).data.courses.map(({ course: { fee }, feeWas }) => [
-    fee!.amount,
-    fee!.forYou,
-    feeWas,
-  ])
+  (await person.callOk(getWishlist, { query: {} })).data.courses.map(
+    ({ course: { fee }, feeWas }) => [fee!.amount, fee!.forYou, feeWas],
+  )
 
 test('a Briton at home reads the home fee on the page, beside others, in lists and in the sum', async () => {
   const briton = await citizen('GB', 'GB')
@@ -76,10 +74,10 @@ test('a Briton abroad reads the fee from abroad, and that the university decides
     sums: new Set(['9300000 international undecided']),
   })
   assert.deepEqual(await savedBy(briton), [[3_100_000, 'undecided', null]])
-  await briton.get(changeStudentInfo, {
+  await briton.callOk(changeStudentInfo, {
     body: { preferences: { budget: { amount: 1_000_000, currency: 'GBP' } } } as never,
   })
-  const { data } = await briton.get(matchProfile, { body: { courseIds: [course.id] } })
+  const { data } = await briton.callOk(matchProfile, { body: { courseIds: [course.id] } })
   const budget = data[0]!.factors.find(({ id }) => id === 'budget')!
   assert.deepEqual([budget.message, budget.counted], ['unknown', false])
   assert.match(budget.text, /the university decides whether you pay this fee or the home fee/)

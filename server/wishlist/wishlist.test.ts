@@ -25,7 +25,7 @@ after(() => app.close())
 const alias = 'study'
 const course = async (change: object = {}) => {
   const slug = await putCourse(app, office)
-  const { id } = await office.get(saveCourseDetails, {
+  const { id } = await office.callOk(saveCourseDetails, {
     path: { alias, slug },
     body: change as never,
   })
@@ -38,9 +38,9 @@ const fee = (amount: number) => [
 const closing = (closesOn: string) => [
   { startsOn: '2027-03-01', opensOn: null, closesOn, documentsDueOn: null, seats: null },
 ]
-const ids = async (person: Person) => (await person.get(listSavedIds)).data.courseIds
+const ids = async (person: Person) => (await person.callOk(listSavedIds)).data.courseIds
 const notices = async (person: Person) =>
-  (await person.get(getNotices, { query: {} })).notices.map(({ title, text, link }) => ({
+  (await person.callOk(getNotices, { query: {} })).notices.map(({ title, text, link }) => ({
     title,
     text,
     link,
@@ -49,17 +49,17 @@ const notices = async (person: Person) =>
 test('a course is saved once, the newest first, and leaves the list when it is taken off', async () => {
   const asha = await app.person('student')
   const [one, two] = [await course(), await course()]
-  await asha.get(addToWishlist, { body: { courseIds: [one.id] } })
+  await asha.callOk(addToWishlist, { body: { courseIds: [one.id] } })
   app.clock.advance(minutes(1))
-  await asha.get(addToWishlist, { body: { courseIds: [two.id, one.id] } })
+  await asha.callOk(addToWishlist, { body: { courseIds: [two.id, one.id] } })
   assert.deepEqual(await ids(asha), [two.id, one.id])
-  const { data } = await asha.get(getWishlist, { query: {} })
+  const { data } = await asha.callOk(getWishlist, { query: {} })
   assert.deepEqual(
     [data.total, data.courses.map(({ course }) => course.slug)],
     [2, [two.slug, one.slug]],
   )
   assert.deepEqual(
-    (await asha.get(removeFromWishlist, { body: { courseIds: [two.id] } })).data.courseIds,
+    (await asha.callOk(removeFromWishlist, { body: { courseIds: [two.id] } })).data.courseIds,
     [one.id],
   )
 })
@@ -67,12 +67,12 @@ test('a course is saved once, the newest first, and leaves the list when it is t
 test('taking a removal back brings the course to its old place', async () => {
   const asha = await app.person('student')
   const [one, two] = [await course(), await course()]
-  await asha.get(addToWishlist, { body: { courseIds: [one.id] } })
+  await asha.callOk(addToWishlist, { body: { courseIds: [one.id] } })
   app.clock.advance(minutes(1))
-  await asha.get(addToWishlist, { body: { courseIds: [two.id] } })
-  await asha.get(removeFromWishlist, { body: { courseIds: [one.id] } })
+  await asha.callOk(addToWishlist, { body: { courseIds: [two.id] } })
+  await asha.callOk(removeFromWishlist, { body: { courseIds: [one.id] } })
   app.clock.advance(minutes(1))
-  await asha.get(addToWishlist, { body: { courseIds: [one.id] } })
+  await asha.callOk(addToWishlist, { body: { courseIds: [one.id] } })
   assert.deepEqual(await ids(asha), [two.id, one.id])
 })
 
@@ -80,26 +80,26 @@ test('what a browser kept comes over in its order, and sending it again changes 
   const asha = await app.person('student')
   const kept = [await course(), await course(), await course()].map(({ id }) => id)
   const body = { courseIds: [...kept, '01938000-0000-7000-8000-00000000abcd'] }
-  await asha.get(addToWishlist, { body }, { key: 'merge-of-this-browser' })
-  await asha.get(removeFromWishlist, { body: { courseIds: [kept[1]!] } })
-  await asha.get(addToWishlist, { body }, { key: 'merge-of-this-browser' })
+  await asha.callOk(addToWishlist, { body }, { key: 'merge-of-this-browser' })
+  await asha.callOk(removeFromWishlist, { body: { courseIds: [kept[1]!] } })
+  await asha.callOk(addToWishlist, { body }, { key: 'merge-of-this-browser' })
   assert.deepEqual(await ids(asha), [kept[0], kept[2]])
 })
 
 test('nobody saves into the list of another, and a stranger sees only what their browser names', async () => {
   const [asha, ravi] = [await app.person('student'), await app.person('student')]
   const { id, slug } = await course()
-  await asha.get(addToWishlist, { body: { courseIds: [id] } })
+  await asha.callOk(addToWishlist, { body: { courseIds: [id] } })
   assert.deepEqual(await ids(ravi), [])
-  assert.equal((await ravi.get(getWishlist, { query: { courses: id } })).data.total, 0)
-  const seen = await app.stranger.get(getWishlist, {
+  assert.equal((await ravi.callOk(getWishlist, { query: { courses: id } })).data.total, 0)
+  const result = await app.stranger.callOk(getWishlist, {
     query: { courses: `${id},not-one,${id}`.replace('not-one', 'dead-beef') },
   })
   assert.deepEqual(
-    seen.data.courses.map(({ course }) => course.slug),
+    result.data.courses.map(({ course }) => course.slug),
     [slug],
   )
-  assert.equal((await app.stranger.ask(addToWishlist, { body: { courseIds: [id] } })).status, 401)
+  assert.equal((await app.stranger.call(addToWishlist, { body: { courseIds: [id] } })).status, 401)
 })
 
 test(`a wishlist holds ${maxSaved} courses`, async () => {
@@ -113,15 +113,15 @@ test(`a wishlist holds ${maxSaved} courses`, async () => {
       from catalogue.courses, generate_series(1, ${maxSaved + 1}) n where id = ${id} returning id`
     return rows.map((row) => row.id)
   })
-  await asha.get(addToWishlist, { body: { courseIds: all.slice(1) } })
-  const told = await asha.ask(addToWishlist, { body: { courseIds: [all[0]!] } })
-  assert.deepEqual([told.ok, !told.ok && told.code], [false, 'wishlist_full'])
-  const { data } = await asha.get(getWishlist, { query: { page: 9 } })
+  await asha.callOk(addToWishlist, { body: { courseIds: all.slice(1) } })
+  const response = await asha.call(addToWishlist, { body: { courseIds: [all[0]!] } })
+  assert.deepEqual([response.ok, !response.ok && response.code], [false, 'wishlist_full'])
+  const { data } = await asha.callOk(getWishlist, { query: { page: 9 } })
   assert.deepEqual(
     [
       data.total,
       data.courses.length,
-      (await asha.get(getWishlist, { query: { page: 10 } })).data.courses.length,
+      (await asha.callOk(getWishlist, { query: { page: 10 } })).data.courses.length,
     ],
     [maxSaved, 20, 0],
   )
@@ -130,10 +130,10 @@ test(`a wishlist holds ${maxSaved} courses`, async () => {
 test('another fee is told to everybody who saved the course, once, with what it was', async () => {
   const [asha, ravi] = [await app.person('student'), await app.person('student')]
   const { id, slug } = await course({ fees: fee(1_200_000) })
-  await asha.get(addToWishlist, { body: { courseIds: [id] } })
-  await ravi.get(addToWishlist, { body: { courseIds: [id] } })
-  await ravi.get(removeFromWishlist, { body: { courseIds: [id] } })
-  await office.get(saveCourseDetails, { path: { alias, slug }, body: { fees: fee(1_050_000) } })
+  await asha.callOk(addToWishlist, { body: { courseIds: [id] } })
+  await ravi.callOk(addToWishlist, { body: { courseIds: [id] } })
+  await ravi.callOk(removeFromWishlist, { body: { courseIds: [id] } })
+  await office.callOk(saveCourseDetails, { path: { alias, slug }, body: { fees: fee(1_050_000) } })
   await app.settle()
   await app.job('wishlist.watchWishlist')
   await app.settle()
@@ -146,15 +146,15 @@ test('another fee is told to everybody who saved the course, once, with what it 
   ])
   assert.deepEqual(await notices(ravi), [])
   assert.equal(app.mailbox.read(asha.mail)[0]?.subject, 'Polar Studies: another fee')
-  const [saved] = (await asha.get(getWishlist, { query: {} })).data.courses
+  const [saved] = (await asha.callOk(getWishlist, { query: {} })).data.courses
   assert.deepEqual(saved?.feeWas, { amount: 1_200_000, currency: 'EUR' })
 })
 
 test('a fee stated for the first time is no alarm', async () => {
   const asha = await app.person('student')
   const { id, slug } = await course()
-  await asha.get(addToWishlist, { body: { courseIds: [id] } })
-  await office.get(saveCourseDetails, { path: { alias, slug }, body: { fees: fee(900_000) } })
+  await asha.callOk(addToWishlist, { body: { courseIds: [id] } })
+  await office.callOk(saveCourseDetails, { path: { alias, slug }, body: { fees: fee(900_000) } })
   await app.settle()
   assert.deepEqual(await notices(asha), [])
 })
@@ -163,23 +163,23 @@ test('courses stand side by side in the order asked, one that is gone is named, 
   const asha = await app.person('student')
   const [one, two] = [await course({ fees: fee(1_000_000) }), await course()]
   const asked = { courses: [two.slug, one.id, 'no-such-course', one.slug] }
-  const { data } = await app.stranger.get(compareCourses, { body: asked })
+  const { data } = await app.stranger.callOk(compareCourses, { body: asked })
   assert.deepEqual(
     [data.courses.map(({ slug }) => slug), data.gone, data.matches],
     [[two.slug, one.slug], ['no-such-course'], null],
   )
-  const mine = await asha.get(compareCourses, { body: asked })
+  const mine = await asha.callOk(compareCourses, { body: asked })
   assert.deepEqual(
     mine.data.matches?.map(({ courseId }) => courseId),
     [two.id, one.id],
   )
   assert.equal(
-    (await app.stranger.ask(compareCourses, { body: { courses: ['a', 'b', 'c', 'd', 'e'] } }))
+    (await app.stranger.call(compareCourses, { body: { courses: ['a', 'b', 'c', 'd', 'e'] } }))
       .status,
     422,
   )
   assert.equal(
-    (await app.stranger.ask(compareCourses, { body: { courses: ['\u0000', '<b>'] } })).status,
+    (await app.stranger.call(compareCourses, { body: { courses: ['\u0000', '<b>'] } })).status,
     422,
   )
 })
@@ -193,7 +193,7 @@ test('a closing day is told 30 and 7 days ahead, several at once in one notice, 
     await course({ intakes: closing(inDays(20)) }),
     await course({ intakes: closing(inDays(50)) }),
   ]
-  await asha.get(addToWishlist, { body: { courseIds: [one.id, two.id, later.id] } })
+  await asha.callOk(addToWishlist, { body: { courseIds: [one.id, two.id, later.id] } })
   const watch = async () => {
     await app.job('wishlist.watchWishlist')
     await app.settle()

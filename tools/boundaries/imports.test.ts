@@ -203,7 +203,7 @@ const layers: readonly Planted[] = [
   codeIn(
     'web/wallet/ledger/send.tsx',
     'an action in a file of another name',
-    "export const Send = () => useChange<typeof transferCoins>('POST /api/wallets/{walletId}/transfer')",
+    "export const Send = () => useCallMutation<typeof transferCoins>('POST /api/wallets/{walletId}/transfer')",
     /transferCoins is made in transfer-coins\.tsx/,
   ),
   codeIn(
@@ -221,14 +221,14 @@ const layers: readonly Planted[] = [
   codeIn(
     'web/wallet/ledger/transfer-coins.tsx',
     'a file of an action that exports something else',
-    "export const Send = () => useProvenChange<typeof transferCoins>('POST /api/wallets/{walletId}/transfer')",
+    "export const Send = () => useProvenMutation<typeof transferCoins>('POST /api/wallets/{walletId}/transfer')",
     /transfer-coins\.tsx exports transferCoins, useTransferCoins or TransferCoins/,
   ),
   codeIn(
     'web/wallet/ledger/transfer-coins.tsx',
     'an action without the name of its call',
-    "export const TransferCoins = () => useChange('POST /api/wallets/{walletId}/transfer')",
-    /a call is named: useChange<typeof transferCoins>/,
+    "export const TransferCoins = () => useCallMutation('POST /api/wallets/{walletId}/transfer')",
+    /a call is named: useCallMutation<typeof transferCoins>/,
   ),
   codeIn(
     'web/vault/x.tsx',

@@ -14,7 +14,8 @@ const folders = (place: string): readonly string[] => [
   ...(place === 'identity/sessions' ? ['web/core/access'] : []),
 ]
 
-const makesCalls = /^(ask|useAsk|useChange|useProvenChange|changeOf|provenChangeOf|<button>)$/
+const makesCalls =
+  /^(callServer|useCallQuery|useCallMutation|useProvenMutation|callMutationOf|provenMutationOf|<button>)$/
 
 export const webActionFindings = (
   file: string,
@@ -26,7 +27,7 @@ export const webActionFindings = (
   return code.made.flatMap(({ by, call, method, line }) => {
     if (!makesCalls.test(by)) return []
     if (call === null) return [{ line, says: `a call is named: ${by}<typeof transferCoins>(…)` }]
-    if (method === 'GET' || by === 'useAsk' || isLookup.test(call)) return []
+    if (method === 'GET' || by === 'useCallQuery' || isLookup.test(call)) return []
     if (name !== kebab(call))
       return [
         {

@@ -154,7 +154,7 @@ test('every metric of the rules and of the dashboard is one that AO has', async 
 
 test('in a quiet hour no alert fires', withPromtool, async () => {
   const before = await healthy()
-  await app.stranger.get(getBlogs)
+  await app.stranger.callOk(getBlogs)
   assert.deepEqual(await firing(before, await healthy()), [])
 })
 
@@ -243,7 +243,7 @@ test('a table that somebody keeps locked', withPromtool, async () => {
     await tx`lock table content.articles in access exclusive mode`
     for (let count = 0; count < 6; count++)
       waiting.push(others`select count(*) from content.articles`.execute())
-    waiting.push(app.stranger.ask(getBlogs))
+    waiting.push(app.stranger.call(getBlogs))
     while ((inTheMiddle.get('ao_database_sessions{state="waiting for a lock"}') ?? 0) < 7)
       inTheMiddle = await scrape()
     await tx`select pg_sleep(1.1)`
@@ -306,6 +306,6 @@ for (const [what, changes, alert] of [
 test('a database that is away', withPromtool, async () => {
   const before = await healthy()
   await app.sql.end({ timeout: 1 })
-  for (let count = 0; count < 5; count++) await app.stranger.ask(getBlogs)
+  for (let count = 0; count < 5; count++) await app.stranger.call(getBlogs)
   assert.deepEqual(await firing(before, await scrape()), ['AoCallsFail', 'AoDatabaseAway'])
 })

@@ -230,7 +230,7 @@ const writes: Record<string, (n: number) => Promise<Write>> = {
 }
 
 const walletOf = async (person: Person): Promise<string> =>
-  (await person.get(searchWallets, { body: {} })).wallets[0]!.walletId
+  (await person.callOk(searchWallets, { body: {} })).wallets[0]!.walletId
 
 for (const [name, make] of Object.entries(writes)) {
   test(`${name} once, whatever happens to the answer`, async () => {

@@ -29,7 +29,7 @@ const callsOf: Readonly<Partial<Record<PermissionName, readonly string[]>>> = {
     'applications.detachDocument',
     'applications.updateIntake',
     'applications.answerRequest',
-    'applications.takeBackup',
+    'applications.switchToBackup',
     'applications.tickPaper',
     'applications.restoreRevision',
   ],

@@ -169,12 +169,12 @@ for (const proxy of [nginx, haproxy]) {
       try {
         const own = { authorization: `Bearer ${student.token}` }
         // HAProxy asks /readyz first.
-        let told = await ask(running, { path: '/api/user/profile', headers: own })
-        while (told.status === 503 && !told.headers['ao-request-id']) {
+        let result = await ask(running, { path: '/api/user/profile', headers: own })
+        while (result.status === 503 && !result.headers['ao-request-id']) {
           await setTimeout(100)
-          told = await ask(running, { path: '/api/user/profile', headers: own })
+          result = await ask(running, { path: '/api/user/profile', headers: own })
         }
-        assert.ok(told.headers['ao-request-id'], 'the mark of AO’s own answers goes through')
+        assert.ok(result.headers['ao-request-id'], 'the mark of AO’s own answers goes through')
 
         const news = await ask(running, { path: '/api/live', headers: own }, (body) =>
           body.includes('event: ready'),
@@ -182,7 +182,7 @@ for (const proxy of [nginx, haproxy]) {
         assert.equal(news.status, 200)
 
         const fileSize = 2 * 1024 * 1024
-        const { documentUrl } = await student.get(requestUpload, {
+        const { documentUrl } = await student.callOk(requestUpload, {
           path: { owner: student.id },
           body: { fileName: 'degree.pdf', fileSize },
         })
@@ -212,12 +212,12 @@ for (const proxy of [nginx, haproxy]) {
     const running = await start(proxy, portOf(mirror))
     try {
       const claimed = { 'x-forwarded-for': '203.0.113.7', forwarded: 'for=203.0.113.8' }
-      let told = await ask(running, { path: '/', headers: claimed })
-      while (told.status === 503) {
+      let result = await ask(running, { path: '/', headers: claimed })
+      while (result.status === 503) {
         await setTimeout(100)
-        told = await ask(running, { path: '/', headers: claimed })
+        result = await ask(running, { path: '/', headers: claimed })
       }
-      const reached = JSON.parse(told.body) as Record<string, string>
+      const reached = JSON.parse(result.body) as Record<string, string>
       assert.equal(reached['x-forwarded-for'], '127.0.0.1')
       assert.equal(reached['x-forwarded-proto'], 'https')
       assert.equal(reached['forwarded'], undefined)

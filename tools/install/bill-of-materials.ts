@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { CannotStart } from '../../server/core/cannot-start.ts'
-import { carried, declaredElsewhere } from '../../web/build/licence-list.ts'
+import { bundledPackages, declaredElsewhere } from '../../web/build/licence-list.ts'
 import { npmProgram } from './npm-program.mjs'
 
 type Component = {
@@ -36,7 +36,7 @@ export function billOfMaterials(): Bill {
     const expression = declaredElsewhere[component.name]
     if (expression) component.licenses = [{ expression }]
   }
-  const within = carried.map(({ name, licence, within: package_ }): Component => ({
+  const within = bundledPackages.map(({ name, licence, within: package_ }): Component => ({
     'bom-ref': `${package_}#${name.replaceAll(' ', '-')}`,
     type: 'library',
     name: `${name}, carried by ${package_}`,

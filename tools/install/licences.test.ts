@@ -2,7 +2,12 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { allows, carried, shipped, used } from '../../web/build/licence-list.ts'
+import {
+  allows,
+  bundledPackages,
+  shippedLicences,
+  usedLicences,
+} from '../../web/build/licence-list.ts'
 import {
   licenceOf,
   packageName,
@@ -14,13 +19,16 @@ import {
 test('every package has a licence of the written list, and what is shipped one of the shorter', () => {
   const wrong = Object.entries(readLock())
     .filter(([folder]) => folder !== '')
-    .filter(([folder, locked]) => !allows(locked.dev ? used : shipped, licenceOf(folder, locked)))
+    .filter(
+      ([folder, locked]) =>
+        !allows(locked.dev ? usedLicences : shippedLicences, licenceOf(folder, locked)),
+    )
     .map(([folder, locked]) => `${packageName(folder)}: ${licenceOf(folder, locked) || 'none'}`)
   assert.deepEqual(wrong, [])
-  const bundled = shippedPackages().filter(({ licence }) => !allows(shipped, licence))
+  const bundled = shippedPackages().filter(({ licence }) => !allows(shippedLicences, licence))
   assert.deepEqual(bundled, [])
   assert.deepEqual(
-    carried.filter(({ licence }) => !allows(shipped, licence)),
+    bundledPackages.filter(({ licence }) => !allows(shippedLicences, licence)),
     [],
   )
 })
@@ -83,7 +91,7 @@ test('each library that the embedded PostgreSQL brings is named, and its text is
     .filter((name) => name && !/^lib(pq|ecpg|pg)/.test(name))
   for (const name of new Set(brought))
     assert.ok(
-      carried.some((one) => one.name === named[name]),
+      bundledPackages.some((one) => one.name === named[name]),
       name,
     )
   const texts = readdirSync('web/build/notices').map((name) =>

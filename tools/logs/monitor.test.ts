@@ -74,9 +74,9 @@ after(async () => {
 })
 
 const approved = async (): Promise<string> => {
-  const asked = await world.ask('platinum')
-  const request = await world.authenticator.get(requestsCalls.approveRequest, {
-    body: approvalOf(asked),
+  const requested = await world.request('platinum')
+  const request = await world.authenticator.callOk(requestsCalls.approveRequest, {
+    body: approvalOf(requested),
   })
   await world.app.settle()
   return request.publicId!
@@ -200,9 +200,9 @@ test('too few witnesses: nothing new is green, the admins are told, and it heals
   })
   try {
     four.state.isDown = true
-    const asked = await other.ask('gold')
-    const { publicId } = await other.notary.get(requestsCalls.approveRequest, {
-      body: approvalOf(asked),
+    const requested = await other.request('gold')
+    const { publicId } = await other.notary.callOk(requestsCalls.approveRequest, {
+      body: approvalOf(requested),
     })
     await other.app.settle()
     await sealLog(other.app)

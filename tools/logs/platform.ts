@@ -1,6 +1,11 @@
 // What a platform publishes of itself, as witness and monitor read it: its DID document, checkpoints and tiles.
 import { keyOfMultibase, type Bytes } from '../../contract/verification/credentials/canonical.ts'
-import { list, object, textIn, type Json } from '../../contract/verification/credentials/json.ts'
+import {
+  listOrEmpty,
+  objectOrEmpty,
+  textIn,
+  type Json,
+} from '../../contract/verification/credentials/json.ts'
 import { readCheckpoint, type Checkpoint } from '../../contract/verification/log/log-proof.ts'
 import { type LogName, logPaths } from '../../contract/verification/log/register.ts'
 import { CannotStart } from '../../server/core/cannot-start.ts'
@@ -37,14 +42,14 @@ export const fetchFrom =
 export const fetchDid = async (get: Fetch): Promise<Json> => {
   const bytes = await get('/.well-known/did.json')
   if (!bytes) throw new Error('there is no DID document')
-  return object(JSON.parse(bytes.toString('utf8')))
+  return objectOrEmpty(JSON.parse(bytes.toString('utf8')))
 }
 
 export type LogKey = { id: string; key: Bytes; withdrawn: boolean }
 
 export const logKeysOf = (did: Json): LogKey[] =>
-  list(did['verificationMethod'])
-    .map(object)
+  listOrEmpty(did['verificationMethod'])
+    .map(objectOrEmpty)
     .filter((method) => /#log-/.test(textIn(method['id'])))
     .map((method) => ({
       id: textIn(method['id']),

@@ -10,8 +10,8 @@ import { type Edit, edits } from './superuser-edits-for-tests.ts'
 /** Decisions at every level, signed, logged and registered. */
 export const fillWorld = async (world: World): Promise<void> => {
   for (const tier of ['silver', 'gold', 'platinum', 'gold'] as const) {
-    const asked = await world.ask(tier)
-    await world.verifierOf(tier).get(requestsCalls.approveRequest, { body: approvalOf(asked) })
+    const request = await world.request(tier)
+    await world.verifierOf(tier).callOk(requestsCalls.approveRequest, { body: approvalOf(request) })
     await world.app.settle()
     await sealLog(world.app)
   }

@@ -13,7 +13,7 @@ const applicationAt =
     const id = await world.at(status, owner)
     const { course, backup } = world
     if (status === 'waiting for submission')
-      await owner.get(updateApplication, {
+      await owner.callOk(updateApplication, {
         body: {
           applicationId: id,
           formStep: 1,
@@ -48,26 +48,29 @@ export const applicationsMakers = {
   sent_application: sentApplication,
   comment: async (app, owner) => {
     const made = await sentApplication(app, owner)
-    const { data } = await owner.get(insertComment, {
+    const { data } = await owner.callOk(insertComment, {
       body: { applicationId: made.id, text: 'Thank you' },
     })
     return { ...made, id: data.id }
   },
   revision: async (app, owner) => {
     const made = await draftOf(app, owner)
-    const { data } = await owner.get(applicationRevisions, { path: { uuid: made.id }, query: {} })
+    const { data } = await owner.callOk(applicationRevisions, {
+      path: { uuid: made.id },
+      query: {},
+    })
     return { ...made, id: data.revisions[0]!.id }
   },
   condition: async (app, owner) => {
     const made = await sentApplication(app, owner)
-    await made.people!['own staff']!.get(decideApplication, {
+    await made.people!['own staff']!.callOk(decideApplication, {
       body: {
         applicationId: made.id,
         decision: 'offer',
         offer: { conditions: [{ kind: 'grade', text: 'At least 75 %' }] },
       },
     })
-    const { data } = await owner.get(applicationDetails, { path: { id: made.id } })
+    const { data } = await owner.callOk(applicationDetails, { path: { id: made.id } })
     return { ...made, id: data.offer!.conditions[0]!.id }
   },
 } as const satisfies Record<string, MakeObject>

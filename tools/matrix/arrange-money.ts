@@ -19,12 +19,12 @@ const putConsentRequest = async (app: TestApp, owner: Person) => {
     coins: 5,
     remarks: 'Rent',
   }
-  return { id: (await maker.get(createTransfer, { body })).id, maker }
+  return { id: (await maker.callOk(createTransfer, { body })).id, maker }
 }
 
 /** Ten coins at 0.10 USD each. */
 const paymentOf = async (owner: Person): Promise<string> =>
-  (await owner.get(createPaymentIntent, { body: { amount: 100, currency: 'USD', coins: 10 } }))
+  (await owner.callOk(createPaymentIntent, { body: { amount: 100, currency: 'USD', coins: 10 } }))
     .paymentId
 
 const address = { street: 'Musterstraße 1', postcode: '10115', town: 'Berlin', country: 'DE' }
@@ -45,7 +45,7 @@ export const moneyMakers = {
   }),
   transaction: async (app, owner) => {
     const id = await walletOf(app, owner)
-    const { transactions } = await owner.get(searchTransactions, { path: { id }, body: {} })
+    const { transactions } = await owner.callOk(searchTransactions, { path: { id }, body: {} })
     return { id: transactions[0]!.id, beside: { id } }
   },
   // With an invoice of it.
@@ -71,11 +71,11 @@ export const moneyMakers = {
       maxCoins: 10,
       lastDay: app.clock.now().toISOString().slice(0, 10),
     }
-    return { id: (await owner.get(signMandate, { body })).id }
+    return { id: (await owner.callOk(signMandate, { body })).id }
   },
   program: async (app) => {
     const author = await app.person('owner')
-    const { id } = await author.get(createProgram, { body: welcome() })
+    const { id } = await author.callOk(createProgram, { body: welcome() })
     return { id, people: { oneself: author } }
   },
 } as const satisfies Record<string, MakeObject>

@@ -23,7 +23,7 @@ export const documentOf: MakeObject = async (app, owner) => ({
 const shareOfDocument = async (owner: Person, documentId: string) => {
   const path = { studentId: owner.id, documentId }
   const body = { email: 'office@uni.example', validity: 7 }
-  const { id } = await owner.get(shareDocument, { path, body })
+  const { id } = await owner.callOk(shareDocument, { path, body })
   return { id, beside: { studentId: owner.id } }
 }
 
@@ -33,7 +33,7 @@ export const shareOf: MakeObject = async (app, owner) =>
 /** Promised, not sent yet. */
 export const uploadOf = async (owner: Person) => {
   const request = { path: { owner: owner.id }, body: { fileName: 'degree.pdf' } }
-  return { id: (await owner.get(requestUpload, request)).uploadId }
+  return { id: (await owner.callOk(requestUpload, request)).uploadId }
 }
 
 const requestOf = async (app: TestApp, owner: Person) => {
@@ -51,7 +51,7 @@ const requestWithOriginal = async (app: TestApp, owner: Person) => {
     payload: await documentPdf(['Register of 2024']),
     headers: { authorization: `Bearer ${assignee.token}`, 'content-type': 'application/pdf' },
   })
-  await assignee.get(approveRequest, {
+  await assignee.callOk(approveRequest, {
     body: {
       ...essentialsOf(made.id),
       originalDocument: attached.json(),
@@ -64,7 +64,7 @@ const requestWithOriginal = async (app: TestApp, owner: Person) => {
 
 const approvedRequest = async (app: TestApp, owner: Person) => {
   const made = await requestOf(app, owner)
-  await made.people.assignee.get(approveRequest, { body: essentialsOf(made.id) })
+  await made.people.assignee.callOk(approveRequest, { body: essentialsOf(made.id) })
   await app.settle()
   return made
 }
@@ -74,10 +74,10 @@ const issuerOf = async (
 ): Promise<{ id: string; authenticator: string; manager: Person }> => {
   const { admin } = await worldOf(app)
   const manager = await app.person('student')
-  const { id } = await admin.get(createIssuer, {
+  const { id } = await admin.callOk(createIssuer, {
     body: { name: `College ${newId().slice(-6)}`, country: 'IN', website: 'https://people.test' },
   })
-  const made = await admin.get(createAuthenticator, {
+  const made = await admin.callOk(createAuthenticator, {
     body: { issuerId: id, name: 'Mary Registrar', email: manager.mail, primary: true },
   })
   await agreeToAll(app, made.id)
@@ -94,7 +94,7 @@ const nameChangeOf: MakeObject = async (app, owner) => {
     reason: 'marriage' as const,
     documentId: await putDegree(app, owner),
   }
-  return { id: (await owner.get(requestNameChange, { body })).id }
+  return { id: (await owner.callOk(requestNameChange, { body })).id }
 }
 
 export const papersMakers = {
@@ -132,8 +132,8 @@ export const papersMakers = {
       email: notary.mail,
       countryCode: 'IN',
     }
-    const { id } = await admin.get(createNotary, { body })
-    await admin.get(activateNotary, {
+    const { id } = await admin.callOk(createNotary, { body })
+    await admin.callOk(activateNotary, {
       path: { notaryId: id },
       body: { phone: '+919812345678', email: notary.mail, countryCode: 'IN' },
     })

@@ -50,10 +50,10 @@ const colleagueOf = async (app: TestApp) => {
 /** Somebody whom the owner has trusted for a week. */
 const friendOf = async (app: TestApp, owner: Person) => {
   const friend = await app.person('student')
-  const { id } = await owner.get(inviteTrustedPerson, { body: { mail: friend.mail } })
+  const { id } = await owner.callOk(inviteTrustedPerson, { body: { mail: friend.mail } })
   await app.settle()
   const token = /recoveries#([\w-]{43})/.exec(app.mailbox.read(friend.mail)[0]!.text)![1]!
-  await friend.get(acceptTrust, { body: { token } })
+  await friend.callOk(acceptTrust, { body: { token } })
   await app.sql`update identity.trusted_people set accepted_at = accepted_at - interval '8 days' where id = ${id}`
   return { id, people: { oneself: owner, 'trusted person': friend } }
 }
@@ -64,12 +64,12 @@ const recoveryOf =
   async (app, owner) => {
     const { people } = await friendOf(app, owner)
     const new_mail = `new.${owner.mail}`
-    const { recovery } = await app.stranger.get(beginRecovery, {
+    const { recovery } = await app.stranger.callOk(beginRecovery, {
       body: { mail: owner.mail, new_mail, road },
     })
     await app.settle()
     const code = /\b\d{6}\b/.exec(app.mailbox.read(new_mail)[0]!.text)![0]
-    const { number } = await app.stranger.get(proveRecovery, { body: { recovery, code } })
+    const { number } = await app.stranger.callOk(proveRecovery, { body: { recovery, code } })
     const [row] = await app.sql<[{ id: string }]>`
       select id from identity.recoveries where new_mail = ${new_mail}`
     const seen = {
@@ -83,7 +83,7 @@ const recoveryOf =
     if (requested)
       await (
         await app.person('support')
-      ).get(requestRecovery, { path: row, body: { ...seen, number } })
+      ).callOk(requestRecovery, { path: row, body: { ...seen, number } })
     return { id: row.id, beside: { number }, people }
   }
 
@@ -93,7 +93,7 @@ const ticketOf = async (
 ) =>
   String(
     (
-      await owner.get(createTicket, {
+      await owner.callOk(createTicket, {
         body: { title: 'Help', type: 'support', article: { body: 'Please', attachments } },
       })
     ).id,
@@ -121,12 +121,12 @@ export const peopleMakers = {
   colleague: colleagueOf,
   handover: async (app) => {
     const { id: uuid, people } = await colleagueOf(app)
-    const { data } = await people.supervisor.get(disableAssociate, { body: { uuid } })
+    const { data } = await people.supervisor.callOk(disableAssociate, { body: { uuid } })
     return { id: data.handoverId!, people: { supervisor: people.supervisor } }
   },
   invitation: async (app) => {
     const supervisor = await app.person('counsellor')
-    const { id } = await supervisor.get(createAssociate, {
+    const { id } = await supervisor.callOk(createAssociate, {
       body: { first_name: 'Nia', last_name: 'Abebe', mail: `nia.${supervisor.mail}` },
     })
     return { id, people: { supervisor } }
@@ -137,7 +137,7 @@ export const peopleMakers = {
   },
   student_view: async (app) => {
     const counsellor = await app.person('counsellor')
-    const { id } = await counsellor.get(saveStudentView, {
+    const { id } = await counsellor.callOk(saveStudentView, {
       body: { name: 'Due soon', filter: { waiting: 'student' } },
     })
     return { id, people: { oneself: counsellor } }
@@ -152,9 +152,9 @@ export const peopleMakers = {
   },
   change: async (app, owner) => {
     const path = { id: owner.id, role: 'maker' as const }
-    return { id: (await (await worldOf(app)).admin.get(grantRole, { path })).changeRequest! }
+    return { id: (await (await worldOf(app)).admin.callOk(grantRole, { path })).changeRequest! }
   },
-  session: async (_app, owner) => ({ id: (await owner.get(listSessions, {})).data[0]!.id }),
+  session: async (_app, owner) => ({ id: (await owner.callOk(listSessions, {})).data[0]!.id }),
   device: async (app, owner) => ({ id: await putDevice(app, owner.id) }),
   passkey: async (app, owner) => ({ id: await putPasskey(app, owner.id) }),
   ticket: async (_app, owner) => ({ id: await ticketOf(owner) }),
@@ -166,30 +166,30 @@ export const peopleMakers = {
         'mime-type': 'application/pdf',
       },
     ])
-    const [article] = await owner.get(listArticles, { path: { id: Number(id) } })
+    const [article] = await owner.callOk(listArticles, { path: { id: Number(id) } })
     return { id: `${id}/${article!.id}/${article!.attachments[0]!.id}` }
   },
   notice: async (app, owner) => {
-    await owner.get(sendNotice, { body: { title: 'Deadline', text: 'Tomorrow' } })
+    await owner.callOk(sendNotice, { body: { title: 'Deadline', text: 'Tomorrow' } })
     await app.settle()
-    return { id: (await owner.get(getNotices, { query: {} })).notices[0]!.id }
+    return { id: (await owner.callOk(getNotices, { query: {} })).notices[0]!.id }
   },
   saved_search: async (_app, owner) => ({
-    id: (await owner.get(saveSearch, { body: { name: 'Law', wish: { q: 'law' } } })).id,
+    id: (await owner.callOk(saveSearch, { body: { name: 'Law', wish: { q: 'law' } } })).id,
   }),
   course: async (app) => {
     const staff = await app.person('provider')
     return { id: await putCourse(app, staff), people: { 'own staff': staff } }
   },
   data_export: async (app, owner) => {
-    await owner.get(stepUp, { body: { password: testPassword } })
-    const { id } = await owner.get(requestDataExport, {})
+    await owner.callOk(stepUp, { body: { password: testPassword } })
+    const { id } = await owner.callOk(requestDataExport, {})
     await app.settle()
     return { id }
   },
   export: async (app) => {
     const admin = await app.person('admin')
-    const { id } = await admin.get(exportSearchEvents, { body: { purpose: 'Monthly figures' } })
+    const { id } = await admin.callOk(exportSearchEvents, { body: { purpose: 'Monthly figures' } })
     return { id, people: { oneself: admin } }
   },
 } as const satisfies Record<string, MakeObject>

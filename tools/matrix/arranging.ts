@@ -44,7 +44,7 @@ export const agentOf = async (app: TestApp, student: Person): Promise<Person> =>
   await app.settle()
   await (
     await worldOf(app)
-  ).admin.get(updateAgent, {
+  ).admin.callOk(updateAgent, {
     path: { agentId: agent.id },
     body: { approved: true, organisation: 'Bright Futures', addStudentId: student.id },
   })

@@ -21,7 +21,7 @@ export type Row = readonly [may: string, ...names: readonly [Reason] | readonly 
 export type Table = Readonly<Record<string, Row>>
 
 /** `named('path.id', 'wallet', 'oneself', 'admin')`: these get in; to everyone else it is as if it were not there. */
-export const named = (at: Place, as: Arranged, ...opens: readonly Who[]): NamedObject => ({
+export const namedObject = (at: Place, as: Arranged, ...opens: readonly Who[]): NamedObject => ({
   at,
   as,
   opens,

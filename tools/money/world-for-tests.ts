@@ -63,12 +63,12 @@ export const startMoneyWorld = async (payments: number): Promise<World> => {
   const w = await startWorld()
   const bank = (coins: number) => w.form(coins, { type: 'bank', accountDetails: berlin })
   for (const coins of [20, 30]) {
-    const asked = await w.make(coins)
-    await w.act(w.checker, 'approve', asked.id)
+    const result = await w.make(coins)
+    await w.act(w.checker, 'approve', result.id)
   }
-  const example = await w.maker.get(createTransfer, { body: bank(15) })
+  const example = await w.maker.callOk(createTransfer, { body: bank(15) })
   const lastDay = w.app.clock.now().toISOString().slice(0, 10)
-  await w.sender.get(signMandate, {
+  await w.sender.callOk(signMandate, {
     body: { requestId: example.id, makers: 'any', maxCoins: 500, lastDay },
   })
   const paidOut = await w.makeAs(w.maker, bank(40))

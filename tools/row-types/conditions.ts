@@ -1,6 +1,6 @@
 // What the conditions of a statement prove about its columns.
-import { calledName, list, only, strings, type Node } from './tree.ts'
-import { comparing, strict } from './functions.ts'
+import { calledName, asNodes, only, strings, type Node } from './tree.ts'
+import { comparisonOperators, strictFunctions } from './functions.ts'
 
 export type Column = { name: string; mayBeNull: boolean }
 /** One source of a FROM clause. `outer`: a join may leave all of it null. */
@@ -27,8 +27,8 @@ export const conditions = (
       const names = strings(body['fields'])
       proved.add(names.length > 1 ? names.slice(-2).join('.') : `.${names[0] ?? ''}`)
     } else if (kind === 'TypeCast') column(body['arg'] as Node)
-    else if (kind === 'FuncCall' && strict.has(calledName(body)))
-      for (const each of list(body['args'])) column(each)
+    else if (kind === 'FuncCall' && strictFunctions.has(calledName(body)))
+      for (const each of asNodes(body['args'])) column(each)
     else if (kind === 'A_Expr' && body['kind'] === 'AEXPR_OP') {
       column(body['lexpr'] as Node)
       column(body['rexpr'] as Node)
@@ -37,9 +37,9 @@ export const conditions = (
   const hold = (node: Node | undefined): void => {
     if (!node) return
     const [kind, body] = only(node)
-    if (kind === 'BoolExpr' && body['boolop'] === 'AND_EXPR') list(body['args']).forEach(hold)
+    if (kind === 'BoolExpr' && body['boolop'] === 'AND_EXPR') asNodes(body['args']).forEach(hold)
     else if (kind === 'BoolExpr' && body['boolop'] === 'NOT_EXPR') {
-      const [inner] = list(body['args'])
+      const [inner] = asNodes(body['args'])
       if (only(inner)[0] === 'ColumnRef') column(inner)
     } else if (kind === 'NullTest' && body['nulltesttype'] === 'IS_NOT_NULL')
       column(body['arg'] as Node)
@@ -47,7 +47,7 @@ export const conditions = (
     else if (kind === 'A_Expr') {
       const operator = strings(body['name']).at(-1) ?? ''
       const of = String(body['kind'])
-      if (of === 'AEXPR_OP' && comparing.test(operator)) {
+      if (of === 'AEXPR_OP' && comparisonOperators.test(operator)) {
         column(body['lexpr'] as Node)
         column(body['rexpr'] as Node)
       } else if (/^AEXPR_(IN|OP_ANY|LIKE|ILIKE|BETWEEN)$/.test(of)) column(body['lexpr'] as Node)

@@ -1,8 +1,8 @@
 // Which expressions may be null. In doubt one may.
 import type { Column, Scope } from './conditions.ts'
 import type { Parameter } from './expand.ts'
-import { aggregates, always, finding, strict } from './functions.ts'
-import { calledName, list, only, strings, type Node } from './tree.ts'
+import { aggregates, neverNullFunctions, jsonOperators, strictFunctions } from './functions.ts'
+import { calledName, asNodes, only, strings, type Node } from './tree.ts'
 
 /** What an expression may name besides the sources: values of the statement, and statements inside it. */
 export type Env = {
@@ -33,7 +33,7 @@ export const columnMayBeNull = (
 export const expression = (node: Node | undefined, env: Env, scope: Scope): boolean => {
   const [kind, body] = only(node)
   const mayBeNull = (each: unknown): boolean => expression(each as Node | undefined, env, scope)
-  const some = (each: unknown): boolean => list(each).some(mayBeNull)
+  const some = (each: unknown): boolean => asNodes(each).some(mayBeNull)
   switch (kind) {
     case 'ColumnRef': {
       const names = strings(body['fields'])
@@ -57,9 +57,9 @@ export const expression = (node: Node | undefined, env: Env, scope: Scope): bool
     case 'CollateClause':
       return mayBeNull(body['arg'])
     case 'CoalesceExpr':
-      return list(body['args']).every(mayBeNull)
+      return asNodes(body['args']).every(mayBeNull)
     case 'MinMaxExpr':
-      return list(body['args']).every(mayBeNull)
+      return asNodes(body['args']).every(mayBeNull)
     case 'NullTest':
     case 'BooleanTest':
     case 'SQLValueFunction':
@@ -73,7 +73,7 @@ export const expression = (node: Node | undefined, env: Env, scope: Scope): bool
       return (
         !body['defresult'] ||
         mayBeNull(body['defresult']) ||
-        list(body['args']).some((each) => mayBeNull((each['CaseWhen'] as Node)['result']))
+        asNodes(body['args']).some((each) => mayBeNull((each['CaseWhen'] as Node)['result']))
       )
     case 'SubLink': {
       const type = String(body['subLinkType'])
@@ -88,7 +88,7 @@ export const expression = (node: Node | undefined, env: Env, scope: Scope): bool
       const of = String(body['kind'])
       if (of === 'AEXPR_DISTINCT' || of === 'AEXPR_NOT_DISTINCT') return false
       if (of === 'AEXPR_NULLIF') return true
-      if (finding.has(strings(body['name']).at(-1) ?? '')) return true
+      if (jsonOperators.has(strings(body['name']).at(-1) ?? '')) return true
       if (/IN|BETWEEN/.test(of)) {
         const right = body['rexpr'] as Node
         return mayBeNull(body['lexpr']) || some((only(right)[1]['items'] as unknown) ?? [])
@@ -97,13 +97,13 @@ export const expression = (node: Node | undefined, env: Env, scope: Scope): bool
     }
     case 'FuncCall': {
       const name = calledName(body)
-      if (always.has(name)) return false
+      if (neverNullFunctions.has(name)) return false
       if (aggregates.has(name))
         return (
           !(scope.grouped && !body['agg_filter'] && !some(body['args'])) &&
           !(body['over'] && !some(body['args']) && !body['agg_filter'])
         )
-      if (strict.has(name)) return some(body['args'])
+      if (strictFunctions.has(name)) return some(body['args'])
       return true
     }
     case 'A_Indirection':
@@ -123,11 +123,11 @@ export const isOneRowSource = (node: unknown): boolean => {
 /** `select count(*) from …`: exactly one row, whatever there is. */
 const isOneRow = (select: Node): boolean => {
   const [, body] = only(select)
-  if (list(body['groupClause']).length > 0 || body['havingClause'] || body['limitCount'])
+  if (asNodes(body['groupClause']).length > 0 || body['havingClause'] || body['limitCount'])
     return false
-  if (list(body['fromClause']).length === 0 && !body['whereClause'])
+  if (asNodes(body['fromClause']).length === 0 && !body['whereClause'])
     return body['op'] === 'SETOP_NONE'
-  return list(body['targetList']).some((item) => {
+  return asNodes(body['targetList']).some((item) => {
     const value = JSON.stringify(item)
     return (
       /"funcname":\[(\{"String":\{"sval":"pg_catalog"\}\},)?\{"String":\{"sval":"(count|sum|min|max|avg|bool_or|bool_and|array_agg|jsonb_agg|json_agg|string_agg)"\}\}\]/.test(

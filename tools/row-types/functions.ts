@@ -1,6 +1,6 @@
 // What PostgreSQL's functions and operators make of null.
 /** Never null when no argument is; with aggregates over nothing apart. */
-export const strict = new Set(
+export const strictFunctions = new Set(
   `lower upper trim btrim ltrim rtrim length char_length octet_length bit_length round floor ceil ceiling abs sign power mod trunc
   replace left right lpad rpad repeat split_part reverse translate initcap md5 sha256 sha512 digest encode decode convert_to
   convert_from to_char to_number to_timestamp date_trunc extract date_part make_interval make_date age justify_days
@@ -15,7 +15,7 @@ export const strict = new Set(
     .split(/\s+/),
 )
 /** Never null, whatever they are given. */
-export const always = new Set(
+export const neverNullFunctions = new Set(
   `count now clock_timestamp statement_timestamp transaction_timestamp gen_random_uuid random concat concat_ws
   row_number rank dense_rank ntile cume_dist percent_rank json_build_object jsonb_build_object json_build_array
   jsonb_build_array nextval pg_backend_pid current_database txid_current pg_current_xact_id pg_current_snapshot
@@ -34,6 +34,6 @@ export const aggregates = new Set(
     .split(/\s+/),
 )
 /** Operators that give null where something is not found. */
-export const finding = new Set(['->', '->>', '#>', '#>>'])
-export const comparing =
+export const jsonOperators = new Set(['->', '->>', '#>', '#>>'])
+export const comparisonOperators =
   /^(=|<>|!=|<|>|<=|>=|~|~\*|!~|!~\*|~~|~~\*|!~~|!~~\*|@>|<@|&&|%|%>|<%|@@|\?)$/

@@ -4,7 +4,7 @@ import { conditions, type Column, type Scope, type Source } from './conditions.t
 import type { Parameter } from './expand.ts'
 import { columnMayBeNull, expression, isOneRowSource, isTrue, type Env } from './expressions.ts'
 import { functionColumns } from './table-functions.ts'
-import { calledName, list, only, strings, type Node } from './tree.ts'
+import { calledName, asNodes, only, strings, type Node } from './tree.ts'
 
 const parser = await import('libpg-query')
 await parser.loadModule()
@@ -51,7 +51,7 @@ export const makeNullable = (catalogue: Catalogue) => {
     const [kind, body] = only(statement)
     const tables = new Map(outer)
     const withClause = body['withClause'] as Node | undefined
-    for (const each of list(withClause?.['ctes'])) {
+    for (const each of asNodes(withClause?.['ctes'])) {
       const [, cte] = only(each)
       const name = String(cte['ctename'])
       const query = cte['ctequery'] as Node
@@ -82,15 +82,15 @@ export const makeNullable = (catalogue: Catalogue) => {
       kind === 'MergeStmt'
     ) {
       const target = sourcesOf({ RangeVar: body['relation'] }, env, parent)
-      const from = [...list(body['fromClause']), ...list(body['usingClause'])].flatMap((each) =>
-        sourcesOf(each, env, parent),
+      const from = [...asNodes(body['fromClause']), ...asNodes(body['usingClause'])].flatMap(
+        (each) => sourcesOf(each, env, parent),
       )
       const scope = conditions([...target, ...from], [body['whereClause'] as Node], parent, [
-        ...list(body['fromClause']),
-        ...list(body['usingClause']),
+        ...asNodes(body['fromClause']),
+        ...asNodes(body['usingClause']),
       ])
       const set = new Map<string, boolean>()
-      for (const each of list(body['targetList'])) {
+      for (const each of asNodes(body['targetList'])) {
         const [, { name, val }] = only(each) as [string, { name: string; val: Node }]
         if (kind === 'UpdateStmt' && only(val)[0] !== 'SetToDefault')
           set.set(name, expression(val, env, scope))
@@ -106,7 +106,7 @@ export const makeNullable = (catalogue: Catalogue) => {
         ]),
       }
       return targets(
-        list(body['returningList'] ?? (body['returningClause'] as Node | undefined)?.['exprs']),
+        asNodes(body['returningList'] ?? (body['returningClause'] as Node | undefined)?.['exprs']),
         env,
         after,
       )
@@ -133,7 +133,7 @@ export const makeNullable = (catalogue: Catalogue) => {
         mayBeNull: column.mayBeNull || (right[at]?.mayBeNull ?? true),
       }))
     }
-    const rows = list(select['valuesLists'])
+    const rows = asNodes(select['valuesLists'])
     if (rows.length > 0) {
       const scope: Scope = {
         sources: [],
@@ -141,23 +141,23 @@ export const makeNullable = (catalogue: Catalogue) => {
         grouped: false,
         ...(parent ? { parent } : {}),
       }
-      const cells = rows.map((row) => list((row['List'] as Node)['items']))
+      const cells = rows.map((row) => asNodes((row['List'] as Node)['items']))
       return cells[0]!.map((_, at) => ({
         name: `column${at + 1}`,
         mayBeNull: cells.some((row) => expression(row[at]!, env, scope)),
       }))
     }
-    const from = list(select['fromClause'])
+    const from = asNodes(select['fromClause'])
     const sources: Source[] = []
     // A lateral source sees those before it.
     for (const each of from) sources.push(...sourcesOf(each, env, parent, sources))
     const scope: Scope = {
       ...conditions(sources, [select['whereClause'] as Node], parent, from),
       grouped:
-        list(select['groupClause']).length > 0 &&
+        asNodes(select['groupClause']).length > 0 &&
         !JSON.stringify(select['groupClause']).includes('GroupingSet'),
     }
-    return targets(list(select['targetList']), env, scope)
+    return targets(asNodes(select['targetList']), env, scope)
   }
 
   const targets = (items: readonly Node[], env: Inside, scope: Scope): Column[] =>
@@ -165,7 +165,7 @@ export const makeNullable = (catalogue: Catalogue) => {
       const [, { name, val }] = only(item) as [string, { name?: string; val: Node }]
       const [kind, body] = only(val)
       if (kind === 'ColumnRef') {
-        const fields = list(body['fields'])
+        const fields = asNodes(body['fields'])
         if (only(fields.at(-1))[0] === 'A_Star') {
           const of = strings(fields).at(-1)
           return scope.sources

@@ -1,6 +1,6 @@
 // The columns of functions in a FROM clause.
 import type { Column } from './conditions.ts'
-import { calledName, list, only, strings, type Node } from './tree.ts'
+import { calledName, asNodes, only, strings, type Node } from './tree.ts'
 
 /** Of which every element is there: the arrays that are taken apart hold no null. */
 const elements = new Set([
@@ -18,7 +18,7 @@ const elements = new Set([
 const columnsOf = (call: Node): Column[] => {
   const [, body] = only(call)
   const name = calledName(body)
-  if (name === 'unnest') return list(body['args']).map(() => ({ name, mayBeNull: false }))
+  if (name === 'unnest') return asNodes(body['args']).map(() => ({ name, mayBeNull: false }))
   if (/^jsonb?_each/.test(name))
     return [
       { name: 'key', mayBeNull: false },
@@ -31,8 +31,10 @@ const columnsOf = (call: Node): Column[] => {
 /** As the alias names them; what a function of our own gives may be null. */
 export const functionColumns = (source: Node): Column[] => {
   const alias = source['alias'] as Node | undefined
-  const calls = list(source['functions']).map((each) => list((each['List'] as Node)['items'])[0]!)
-  const defined = list(source['coldeflist']).map((each) => ({
+  const calls = asNodes(source['functions']).map(
+    (each) => asNodes((each['List'] as Node)['items'])[0]!,
+  )
+  const defined = asNodes(source['coldeflist']).map((each) => ({
     name: String(only(each)[1]['colname']),
     mayBeNull: true,
   }))

@@ -1,7 +1,7 @@
 // Reading PostgreSQL's tree of a statement.
 export type Node = { readonly [key: string]: unknown }
 
-export const list = (value: unknown): Node[] => (Array.isArray(value) ? (value as Node[]) : [])
+export const asNodes = (value: unknown): Node[] => (Array.isArray(value) ? (value as Node[]) : [])
 
 /** A node is an object of one entry: its kind and what it holds. */
 export const only = (node: Node | undefined): [kind: string, body: Node] => {
@@ -10,7 +10,7 @@ export const only = (node: Node | undefined): [kind: string, body: Node] => {
 }
 
 export const strings = (value: unknown): string[] =>
-  list(value).flatMap((each) => {
+  asNodes(value).flatMap((each) => {
     const [kind, body] = only(each)
     return kind === 'String' ? [String(body['sval'])] : []
   })

@@ -1,7 +1,7 @@
 import type { DemoSignIn } from '../../server/demo.ts'
 
 /** The last thing `npm start` prints: where it is, and who may sign in. */
-export function announce(url: string, signIns: DemoSignIn[]) {
+export function printReady(url: string, signIns: DemoSignIn[]) {
   console.log(`\nAO is ready: ${url}`)
   if (signIns.length === 0) return
   const width = (key: keyof DemoSignIn) => Math.max(...signIns.map((each) => each[key].length))

@@ -174,13 +174,13 @@ const addScreen = (plan: Plan, { module, folder, contract, name }: Action): void
     plan,
     `web/${folder}/${name}.tsx`,
     `import type { ${call} } from '#${contract}'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 
 export function ${capital(call)}() {
   const t = useWords('${words}')
-  const change = useChange<typeof ${call}>('POST /api/${folder}/${name}')
+  const change = useCallMutation<typeof ${call}>('POST /api/${folder}/${name}')
   return (
     <Button busy={change.pending} onClick={() => change.run({})}>
       {t('${call}.button')}

@@ -66,16 +66,16 @@ test('everything made under a secret is there under the next one, and the one af
     await app.person('admin'),
     await app.person('counsellor'),
   ]
-  const totp = await student.get(startTotp, {})
+  const totp = await student.callOk(startTotp, {})
   const codeAt = (at: Date) =>
     generate({ secret: totp.secret, epoch: Math.floor(at.getTime() / 1000) })
-  await student.get(confirmTotp, {
+  await student.callOk(confirmTotp, {
     body: { otp: await codeAt(app.clock.now()), remember: false },
   } as never)
-  const { codes } = await student.get(createRecoveryCodes, {})
-  const calendar = (await student.get(renewCalendar, {})).data.url
-  const feed = (await counsellor.get(renewFeed, {})).url
-  const made = await admin.get(createAlertRule, {
+  const { codes } = await student.callOk(createRecoveryCodes, {})
+  const calendar = (await student.callOk(renewCalendar, {})).data.url
+  const feed = (await counsellor.callOk(renewFeed, {})).url
+  const made = await admin.callOk(createAlertRule, {
     body: {
       kind: 'forbidden',
       threshold: 5,
@@ -90,15 +90,15 @@ test('everything made under a secret is there under the next one, and the one af
   const path = { studentId: student.id, documentId }
   const sharing = { path, body: { email: 'dean@uni.test', validity: 7 } }
   const key = newId()
-  const shared = await student.get(shareDocument, sharing, { key })
-  const { id: exportId } = await admin.get(exportUsersLog, {
+  const shared = await student.callOk(shareDocument, sharing, { key })
+  const { id: exportId } = await admin.callOk(exportUsersLog, {
     body: { purpose: 'A yearly review' },
   })
   old = { admin, exportId, student, sharing, key }
-  await app.stranger.get(lostPassword, { body: { mail: counsellor.mail } })
+  await app.stranger.callOk(lostPassword, { body: { mail: counsellor.mail } })
   await app.settle()
   // One that still waits in the queue; the other's code was sent, and nobody typed it yet.
-  await app.stranger.get(lostPassword, { body: { mail: admin.mail } })
+  await app.stranger.callOk(lostPassword, { body: { mail: admin.mail } })
   const before =
     await app.sql`select count(*)::int as n from verification.signing_keys where sealed_seed is not null`
 
@@ -118,12 +118,12 @@ test('everything made under a secret is there under the next one, and the one af
   assert.ok(await now.system((tx) => totpFits(tx, student.id, code)))
   assert.ok(await now.system((tx) => recoveryCodeFits(tx, student.id, codes[0]!)))
   assert.ok(!(await now.system((tx) => recoveryCodeFits(tx, student.id, codes[0]!))), 'once')
-  assert.equal((await again.get(getCalendar, {})).data.url, calendar)
-  assert.equal((await (await now.signInAgain(counsellor)).get(getFeed, {})).url, feed)
-  assert.deepEqual(await again.get(shareDocument, sharing, { key }), shared)
+  assert.equal((await again.callOk(getCalendar, {})).data.url, calendar)
+  assert.equal((await (await now.signInAgain(counsellor)).callOk(getFeed, {})).url, feed)
+  assert.deepEqual(await again.callOk(shareDocument, sharing, { key }), shared)
   const keeper = await now.signInAgain(admin)
   assert.match(
-    String(await keeper.get(downloadExport, { path: { exportId } })),
+    String(await keeper.callOk(downloadExport, { path: { exportId } })),
     /When|Action|Address/,
   )
   const [rule] = await now.sql<{ sealed: string }[]>`
@@ -137,7 +137,7 @@ test('everything made under a secret is there under the next one, and the one af
   await now.settle()
   assert.equal(now.mailbox.read(admin.mail).length, 1, 'the letter that waited was sent')
   const temp_pass = /\b[A-Z0-9]{10}\b/.exec(app.mailbox.read(counsellor.mail)[0]!.text)![0]
-  await now.stranger.get(resetPassword, {
+  await now.stranger.callOk(resetPassword, {
     body: { name: counsellor.mail, temp_pass, new_pass: 'Quiet-river-4217' },
   } as never)
   const log = await now.sql`select from core.activity where action = 'secret.rotated'`
@@ -194,12 +194,12 @@ test('former secrets are forgotten when no recovery code needs them, or all the 
   await assert.rejects(forgetFormerSecrets(contextOf(now)), /9 recovery codes/)
   now.clock.advance(1000)
   const asha = await now.signInAgain(await app.person('student'))
-  const address = (await asha.get(renewCalendar, {})).data.url
+  const address = (await asha.callOk(renewCalendar, {})).data.url
   const keeper = await now.signInAgain(old.admin)
   const path = { exportId: old.exportId }
-  const made = await keeper.get(exportUsersLog, { body: { purpose: 'Made since' } })
+  const made = await keeper.callOk(exportUsersLog, { body: { purpose: 'Made since' } })
   await now.settle()
-  assert.equal((await keeper.ask(downloadExport, { path })).status, 200)
+  assert.equal((await keeper.call(downloadExport, { path })).status, 200)
   await app.sql`insert into core.workers (id, pool, process) values (${newId()}, 'quick', 'one')`
   await assert.rejects(forgetFormerSecrets(contextOf(now), { evenSo: true }), /AO runs on this/)
   await app.sql`delete from core.workers`
@@ -213,7 +213,7 @@ test('former secrets are forgotten when no recovery code needs them, or all the 
   const left = await app.sql<{ n: number }[]>`
     select count(*)::int as n from identity.recovery_codes where used_at is null`
   assert.equal(left[0]!.n, 0, 'no dead code counts as one that is left')
-  assert.equal((await asha.get(getCalendar, {})).data.url, address, 'made under the present one')
+  assert.equal((await asha.callOk(getCalendar, {})).data.url, address, 'made under the present one')
   assert.equal(
     (await app.sql`select from core.activity where action = 'secret.forgotten'`).length,
     1,
@@ -221,9 +221,9 @@ test('former secrets are forgotten when no recovery code needs them, or all the 
   const later = await startedWith(third)
   later.clock.advance(1000)
   assert.deepEqual(later.app.formerSecrets, [])
-  const ended = await keeper.ask(downloadExport, { path })
+  const ended = await keeper.call(downloadExport, { path })
   const since = await later.signInAgain(old.admin)
-  const gone = await since.ask(downloadExport, { path })
+  const gone = await since.call(downloadExport, { path })
   assert.deepEqual(
     [ended, gone].map((told) => [told.status, !told.ok && told.code]),
     [
@@ -231,16 +231,16 @@ test('former secrets are forgotten when no recovery code needs them, or all the 
       [410, 'export_ended'],
     ],
   )
-  const { exports } = await since.get(listExports, {})
+  const { exports } = await since.callOk(listExports, {})
   assert.deepEqual(
     exports.map(({ id, state }) => [id, state]),
     [[made.id, 'ready']],
   )
-  assert.equal((await since.ask(downloadExport, { path: { exportId: made.id } })).status, 200)
+  assert.equal((await since.call(downloadExport, { path: { exportId: made.id } })).status, 200)
   const stranger = await later.signInAgain(await app.person('admin'))
-  assert.equal((await stranger.ask(downloadExport, { path })).status, 404)
+  assert.equal((await stranger.call(downloadExport, { path })).status, 404)
   // The answer lies under a secret nobody knows; what was done is not done a second time all the same.
   const sharer = await later.signInAgain(old.student)
-  const again = await sharer.ask(shareDocument, old.sharing, { key: old.key })
+  const again = await sharer.call(shareDocument, old.sharing, { key: old.key })
   assert.deepEqual([again.status, !again.ok && again.code], [422, 'key_reused'])
 })

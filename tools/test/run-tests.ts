@@ -8,7 +8,7 @@ import { inspect } from 'node:util'
 export type Tally = { passed: number; failed: number; skipped: number }
 export type FileResult = Tally & { file: string; seconds: number }
 /** What tests tell by a diagnostic such as `counted: 12 cells of the matrix: wallet`; what stands after the colon tells parts of a sum apart. */
-export const counted = new Map<string, number>()
+export const diagnosticCounts = new Map<string, number>()
 type Place = { name: string; nesting: number }
 
 /** What a file says in its first lines when it changes something that other files of its process would see. */
@@ -95,7 +95,7 @@ async function runGroups(
     stream.on(event, ({ message }) => keep(message))
   stream.on('test:diagnostic', ({ message }) => {
     const [, many, what] = /^counted: (\d+) (.+)$/.exec(message) ?? []
-    if (what) counted.set(what, Number(many))
+    if (what) diagnosticCounts.set(what, Number(many))
     if (message.startsWith('Error:')) keep(message) // thrown after the last test had ended
   })
   stream.on('test:pass', ({ name, nesting, details, skip, todo }) => {

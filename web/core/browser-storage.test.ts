@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keeps, textStore } from './browser-storage.ts'
+import { isWritable, textStore } from './browser-storage.ts'
 
 test('denied storage: what is stored lasts as long as the page', () => {
   const store = textStore(() => {
@@ -64,13 +64,13 @@ test('storage keeps things unless it is denied or full', () => {
     removeItem: (name: string) => void kept.delete(name),
   } as unknown as Storage
   assert.equal(
-    keeps(() => good),
+    isWritable(() => good),
     true,
   )
   assert.equal(kept.size, 0)
-  assert.equal(keeps(refusing('QuotaExceededError')), false)
+  assert.equal(isWritable(refusing('QuotaExceededError')), false)
   const denied = () => {
     throw new DOMException('no', 'SecurityError')
   }
-  assert.equal(keeps(denied), false)
+  assert.equal(isWritable(denied), false)
 })

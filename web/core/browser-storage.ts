@@ -73,10 +73,10 @@ export function forgetTab() {
 let kept: boolean | undefined
 
 /** False where the browser denies storage or has no room left: then "nothing stored" says nothing. */
-export const isLocalStorageKept = (): boolean => (kept ??= keeps(() => localStorage))
+export const isLocalStorageKept = (): boolean => (kept ??= isWritable(() => localStorage))
 
 /** Whether what is put there stays; asked by putting something there. */
-export function keeps(find: () => Storage): boolean {
+export function isWritable(find: () => Storage): boolean {
   const probe = 'ao-kept'
   try {
     find().setItem(probe, '1')

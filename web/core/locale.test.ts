@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { preferred } from './locale.ts'
+import { preferredLocale } from './locale.ts'
 
 test('the language is the first of ours that the browser prefers', () => {
   const cases: [header: string, locale: string | undefined][] = [
@@ -19,5 +19,5 @@ test('the language is the first of ours that the browser prefers', () => {
     ['*', undefined],
     ['', undefined],
   ]
-  for (const [header, locale] of cases) assert.equal(preferred(header), locale, header)
+  for (const [header, locale] of cases) assert.equal(preferredLocale(header), locale, header)
 })

@@ -8,7 +8,7 @@ export const asLocale = (value: string | null | undefined): Locale =>
   locales.find((known) => known === value) ?? 'en' // spec §4
 
 /** The first language of an Accept-Language header that we have, by its weights (RFC 9110 12.5.4); undefined: none of ours. */
-export const preferred = (header: string): Locale | undefined =>
+export const preferredLocale = (header: string): Locale | undefined =>
   header
     .split(',')
     .map((part) => {

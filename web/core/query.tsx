@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { CallShape, ResponseOf, Signature } from '#contract/kit.ts'
-import { type CallInput, ask } from './calls/call-client.ts'
+import { type CallInput, callServer } from './calls/call-client.ts'
 import { newKey } from './random.ts'
 import type { Failure } from './failure.ts'
 import {
@@ -35,7 +35,7 @@ export const makeQueryClient = () =>
   })
 export { QueryClientProvider }
 
-type AskOptions = {
+type CallQueryOptions = {
   /** Names of news and changes that make this answer old, such as `documents`. */
   topics?: readonly string[]
   enabled?: boolean
@@ -45,18 +45,18 @@ type AskOptions = {
   keep?: boolean
 }
 
-/** An answer of the server, kept and refreshed: `const page = useAsk<typeof listDocuments>('GET /api/…', { path })`. */
-export function useAsk<C extends CallShape>(
+/** An answer of the server, kept and refreshed: `const page = useCallQuery<typeof listDocuments>('GET /api/…', { path })`. */
+export function useCallQuery<C extends CallShape>(
   signature: Signature<C>,
   question: Omit<CallInput<C>, 'signal' | 'key'>,
-  { topics = [], enabled, every, keep }: AskOptions = {},
+  { topics = [], enabled, every, keep }: CallQueryOptions = {},
 ): UseQueryResult<ResponseOf<C>, Failure> {
   // What is answered in words is another answer in another language.
   const locale = useLocale()
   const result = useQuery<ResponseOf<C>, Failure>({
     queryKey: [signature, question, locale],
     queryFn: ({ signal }) =>
-      (ask as LooseAsk)(signature, { ...question, signal, key: newKey() }) as Promise<
+      (callServer as LooseAsk)(signature, { ...question, signal, key: newKey() }) as Promise<
         ResponseOf<C>
       >,
     meta: { topics },
@@ -68,21 +68,22 @@ export function useAsk<C extends CallShape>(
   return keepShown(result)
 }
 
-export type ChangeOptions<C extends CallShape> = {
+export type CallMutationOptions<C extends CallShape> = {
   /** Topics whose answers are old once this is done. */
   changes?: readonly string[]
   onDone?: (answer: ResponseOf<C>, question: CallInput<C>) => void
   onFailure?: (failure: Failure) => void
 }
 
-/** A write: `const { run, pending, problem } = useChange<typeof shareDocument>('POST /api/…', { changes: ['documents'] })`. */
-export function useChange<C extends CallShape>(
+/** A write: `const { run, pending, problem } = useCallMutation<typeof shareDocument>('POST /api/…', { changes: ['documents'] })`. */
+export function useCallMutation<C extends CallShape>(
   signature: Signature<C>,
-  { changes = [], onDone, onFailure }: ChangeOptions<C> = {},
+  { changes = [], onDone, onFailure }: CallMutationOptions<C> = {},
 ) {
   const client = useQueryClient()
   const mutation = useMutation<ResponseOf<C>, Failure, CallInput<C>>({
-    mutationFn: (question) => (ask as LooseAsk)(signature, question) as Promise<ResponseOf<C>>,
+    mutationFn: (question) =>
+      (callServer as LooseAsk)(signature, question) as Promise<ResponseOf<C>>,
     onSuccess: async (answer, question) => {
       await outdate(client, changes)
       onDone?.(answer, question)
@@ -99,15 +100,18 @@ export function useChange<C extends CallShape>(
   }
 }
 
-export type ChangeHook<C extends CallShape> = (
-  options?: ChangeOptions<C>,
-) => ReturnType<typeof useChange<C>>
+export type CallMutationHook<C extends CallShape> = (
+  options?: CallMutationOptions<C>,
+) => ReturnType<typeof useCallMutation<C>>
 
 /** The hook of an action that several screens perform, or a screen that performs several; `changes` is its own. */
-export const changeOf =
-  <C extends CallShape>(signature: Signature<C>, changes: readonly string[] = []): ChangeHook<C> =>
+export const callMutationOf =
+  <C extends CallShape>(
+    signature: Signature<C>,
+    changes: readonly string[] = [],
+  ): CallMutationHook<C> =>
   (options = {}) =>
-    useChange<C>(signature, { changes, ...options })
+    useCallMutation<C>(signature, { changes, ...options })
 
 type LooseAsk = (signature: string, question: object) => Promise<unknown>
 

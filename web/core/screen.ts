@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { ScreenName } from '#contract/paths.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Address, Locale, Namespace } from '#text/words.ts'
-import type { Ask } from './calls/call-client.ts'
+import type { CallServer } from './calls/call-client.ts'
 import type { Query } from './query-text.ts'
 
 /** `public`: server-rendered, no Mantine. `quiet`: sign-in and its neighbours. `app`: the signed-in product. */
@@ -30,7 +30,7 @@ export type Visit = {
   params: Readonly<Record<string, string>>
   search: Search
   locale: Locale
-  ask: Ask
+  ask: CallServer
 }
 export type Search = Query
 

@@ -10,7 +10,7 @@ import { actingNow } from './access/acting.ts'
 import { watchConnection } from './calls/connection.ts'
 import { retryPause } from './calls/retry-pause.ts'
 import { logOut } from './access/log-out.ts'
-import { useAsk } from './query.tsx'
+import { useCallQuery } from './query.tsx'
 import type { Screen } from './screen.ts'
 import { endOwnSession } from './access/sign-out.ts'
 
@@ -55,7 +55,7 @@ export function useSessionStart(): Session {
     return () => (clearTimeout(timer), leave())
   }, [failure, tries])
   const uuid = who?.uuid ?? null
-  const account = useAsk<typeof getUser>(
+  const account = useCallQuery<typeof getUser>(
     'GET /api/rest/user/{id}',
     { path: { id: uuid ?? '' } },
     { enabled: uuid !== null && who?.ended === false, topics: ['account', 'sessions'] },

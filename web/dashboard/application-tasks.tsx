@@ -1,6 +1,6 @@
 import type { counsellorQueue, providerBins } from '#contract/applications/tracker/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { type ChoiceCard, ChoiceCards } from '#web/ui/choice-cards.tsx'
@@ -16,12 +16,12 @@ export function ApplicationTasks() {
     hasRole(person, 'provider'),
     hasRole(person, 'counsellor', 'associate'),
   ]
-  const arrived = useAsk<typeof providerBins>(
+  const arrived = useCallQuery<typeof providerBins>(
     'GET /application/university',
     { query: { size: 1 } },
     { topics: ['applications'], enabled: decides },
   )
-  const queued = useAsk<typeof counsellorQueue>(
+  const queued = useCallQuery<typeof counsellorQueue>(
     'GET /application/counsellor',
     { query: { size: 1 } },
     { topics: ['applications'], enabled: advises },

@@ -1,6 +1,6 @@
 import type { getGuardianship } from '#contract/identity/guardians/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -8,12 +8,12 @@ import { Notice } from '#web/ui/notice.tsx'
 /** Of young people: what is closed until a parent or guardian has consented, and where to ask them. Of who never said their age: where to say it. */
 export function GuardianTask() {
   const t = useWords('dashboard')
-  const found = useAsk<typeof getGuardianship>(
+  const query = useCallQuery<typeof getGuardianship>(
     'GET /api/user/guardianship',
     {},
     { topics: ['account'] },
   )
-  const one = found.data
+  const one = query.data
   if (!one || (one.age_known && !one.waits)) return null
   const says = one.too_young
     ? 'guardian.tooYoung'

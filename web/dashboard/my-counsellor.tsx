@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { getMyCounsellor } from '#contract/counsellors/mine/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Appointments } from '#web/parts/counsellors/appointments/appointments.tsx'
 import { BookAppointment } from '#web/parts/counsellors/appointments/book-appointment.tsx'
@@ -24,14 +24,14 @@ export function MyCounsellor() {
   const t = useWords('counsellors')
   const { date } = useFormat()
   const [changing, setChanging] = useState(false)
-  const found = useAsk<typeof getMyCounsellor>(
+  const query = useCallQuery<typeof getMyCounsellor>(
     'GET /counsellor/mine',
     {},
     { topics: ['tasks', 'applications'] },
   )
-  if (found.isPending) return <SkeletonLines lines={3} />
-  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
-  const { counsellor, tasks } = found.data.data
+  if (query.isPending) return <SkeletonLines lines={3} />
+  if (query.isError) return <ErrorState failure={query.error} retry={() => void query.refetch()} />
+  const { counsellor, tasks } = query.data.data
   const mayChange = counsellor && Date.parse(counsellor.changeFrom) <= Date.now()
   return (
     <>

@@ -1,6 +1,6 @@
 import type { getActivePrograms } from '#contract/rewards/participants/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { useConditionWords } from '#web/parts/rewards/condition-words.ts'
 import { useRuleWords } from '#web/parts/rewards/rule-words.ts'
@@ -15,12 +15,12 @@ export function NearestReward() {
   const { date } = useFormat()
   const { rule } = useRuleWords()
   const { missing } = useConditionWords()
-  const found = useAsk<typeof getActivePrograms>(
+  const loaded = useCallQuery<typeof getActivePrograms>(
     'GET /api/program/active',
     { query: { pageSize: 20 } },
     { topics: ['rewards', 'programs', 'profile', 'documents'] },
   )
-  const program = found.data?.programs.find(
+  const program = loaded.data?.programs.find(
     ({ full, participation }) => !full && participation !== 'completed',
   )
   if (!program) return null

@@ -2,7 +2,7 @@ import type { Dashboard } from '#contract/dashboard/calls.ts'
 import type { getNotices } from '#contract/notifications/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,7 +14,7 @@ import css from './dashboard.module.css'
 export function NewsCard({ messages }: { messages: Dashboard['messages'] }) {
   const t = useWords('dashboard')
   const { ago } = useFormat()
-  const notices = useAsk<typeof getNotices>(
+  const notices = useCallQuery<typeof getNotices>(
     'GET /api/notifications',
     { query: { pageSize: 4 } },
     { topics: ['notices'] },

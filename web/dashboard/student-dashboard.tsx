@@ -1,5 +1,5 @@
 import type { getDashboard } from '#contract/dashboard/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
@@ -31,15 +31,15 @@ const topics = [
 /** What to do next, until when, and how everything stands: one question to the server. */
 export function StudentHome() {
   const { uuid } = usePerson()
-  const found = useAsk<typeof getDashboard>(
+  const query = useCallQuery<typeof getDashboard>(
     'GET /dashboard/user/{uuid}',
     { path: { uuid } },
     { topics },
   )
-  if (found.isPending) return <SkeletonLines lines={5} height="6rem" />
-  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
+  if (query.isPending) return <SkeletonLines lines={5} height="6rem" />
+  if (query.isError) return <ErrorState failure={query.error} retry={() => void query.refetch()} />
   const { actions, deadlines, applications, messages, vault, profile, wallet, wishlist } =
-    found.data.data
+    query.data.data
   return (
     <>
       <NextActions actions={actions} />

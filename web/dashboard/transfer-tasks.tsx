@@ -1,7 +1,7 @@
 import { screenPath } from '#contract/paths.ts'
 import type { searchTransfers } from '#contract/transfers/requests/calls.ts'
 import type { listConsents } from '#contract/transfers/consent/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { type ChoiceCard, ChoiceCards } from '#web/ui/choice-cards.tsx'
@@ -9,13 +9,13 @@ import { type ChoiceCard, ChoiceCards } from '#web/ui/choice-cards.tsx'
 /** Requests on one's own coins that wait for one's consent: above all else, for nothing moves without it. */
 export function ConsentTasks() {
   const t = useWords('dashboard')
-  const found = useAsk<typeof listConsents>(
+  const loaded = useCallQuery<typeof listConsents>(
     'GET /api/requests/consents',
     { query: { pageSize: 1 } },
     { topics: ['consents'] },
   )
-  const [first] = found.data?.requests ?? []
-  const count = found.data?.waiting ?? 0
+  const [first] = loaded.data?.requests ?? []
+  const count = loaded.data?.waiting ?? 0
   if (!first || count === 0) return null
   const to = count === 1 ? screenPath('consent', { transferId: first.id }) : screenPath('consents')
   return <ChoiceCards choices={[{ to, icon: 'alert', title: t('consentsWaiting', { count }) }]} />
@@ -26,12 +26,12 @@ export function TransferTasks() {
   const t = useWords('dashboard')
   const person = usePerson()
   const [makes, checks] = [hasRole(person, 'maker'), hasRole(person, 'checker')]
-  const made = useAsk<typeof searchTransfers>(
+  const made = useCallQuery<typeof searchTransfers>(
     'POST /api/requests/search',
     { body: { as: 'maker', pageSize: 1 } },
     { topics: ['transfers'], enabled: makes },
   )
-  const toCheck = useAsk<typeof searchTransfers>(
+  const toCheck = useCallQuery<typeof searchTransfers>(
     'POST /api/requests/search',
     { body: { as: 'checker', pageSize: 1 } },
     { topics: ['transfers'], enabled: checks },

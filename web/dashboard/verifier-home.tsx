@@ -2,7 +2,7 @@ import { screenPath } from '#contract/paths.ts'
 import { requestStatuses } from '#contract/verification/state.ts'
 import type { searchRequests } from '#contract/verification/requests/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
@@ -16,7 +16,7 @@ export function VerifierHome() {
   const say = useWords('verification')
   const { number, ago } = useFormat()
   const staff = hasRole(usePerson(), 'support', 'admin')
-  const found = useAsk<typeof searchRequests>(
+  const loaded = useCallQuery<typeof searchRequests>(
     'POST /api/verification/requests/search',
     {
       query: staff ? { includeAll: 'true' } : {},
@@ -24,10 +24,11 @@ export function VerifierHome() {
     },
     { topics: ['requests'] },
   )
-  if (found.isPending) return <SkeletonLines lines={3} height="5rem" />
-  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
+  if (loaded.isPending) return <SkeletonLines lines={3} height="5rem" />
+  if (loaded.isError)
+    return <ErrorState failure={loaded.error} retry={() => void loaded.refetch()} />
   const group = (status: (typeof requestStatuses)[number]) =>
-    found.data.requestObjects.find((one) => one.status === status)
+    loaded.data.requestObjects.find((one) => one.status === status)
   const next = group('inprogress')?.requests[0]
   return (
     <>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { createTicketArticle, Ticket } from '#contract/helpdesk/calls.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -31,7 +31,7 @@ export function CreateTicketArticle({ ticket }: { ticket: Ticket }) {
     check,
     messageOf: (rule) => t.loose(`rules.${rule}`),
   })
-  const write = useChange<typeof createTicketArticle>('POST /ticket_articles', {
+  const write = useCallMutation<typeof createTicketArticle>('POST /ticket_articles', {
     changes: ['tickets'],
     onDone: () => {
       toast.good(t('answer.sent'))

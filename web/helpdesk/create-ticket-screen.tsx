@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { type createTicket, ticketTypes } from '#contract/helpdesk/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { LongField, SelectField, TextField } from '#web/ui/app/fields.tsx'
@@ -57,7 +57,7 @@ export default function CreateTicketScreen() {
     check,
     messageOf: (rule) => t.loose(`rules.${rule}`),
   })
-  const open = useChange<typeof createTicket>('POST /tickets', {
+  const open = useCallMutation<typeof createTicket>('POST /tickets', {
     changes: ['tickets'],
     onDone: ({ id, number }) => {
       toast.good(t('add.done', { number }))

@@ -3,14 +3,14 @@ import type { getTicket, listArticles } from '#contract/helpdesk/calls.ts'
 import { signedInAs } from '#web/core/access/access.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { CreateTicketArticle } from './create-ticket-article.tsx'
-import { Message } from './message.tsx'
+import { TicketMessage } from './ticket-message.tsx'
 import { RateTicket } from './rate-ticket.tsx'
 import { TicketState } from './ticket-state.tsx'
 import css from './helpdesk.module.css'
@@ -20,12 +20,12 @@ export default function TicketScreen() {
   const t = useWords('helpdesk')
   const { dateTime } = useFormat()
   const { ticketId = '' } = useParams({ strict: false }) as { ticketId?: string }
-  const ticket = useAsk<typeof getTicket>(
+  const ticket = useCallQuery<typeof getTicket>(
     'GET /tickets/{id}',
     { path: { id: ticketId } },
     { topics: ['tickets'] },
   )
-  const articles = useAsk<typeof listArticles>(
+  const articles = useCallQuery<typeof listArticles>(
     'GET /ticket_articles/by_ticket/{id}',
     { path: { id: ticketId } },
     { topics: ['tickets'] },
@@ -53,7 +53,7 @@ export default function TicketScreen() {
       <div role="log">
         <ol className={css.thread} aria-label={t('thread')}>
           {articles.data.map((article) => (
-            <Message key={article.id} article={article} />
+            <TicketMessage key={article.id} article={article} />
           ))}
         </ol>
       </div>

@@ -2,7 +2,7 @@ import type { listTickets, Ticket } from '#contract/helpdesk/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
@@ -23,7 +23,7 @@ export default function TicketsScreen() {
   const desk = hasRole(person, 'support') || hasRole(person, 'admin')
   const list = useListState({ size: 20 })
   const state = states.find((known) => known === list.filters['state']?.[0])
-  const found = useAsk<typeof listTickets>(
+  const loaded = useCallQuery<typeof listTickets>(
     'GET /tickets',
     {
       query: {
@@ -62,7 +62,8 @@ export default function TicketsScreen() {
   )
   // The desk's shape tells no total: a full page may have a next one.
   const before = list.page * list.size
-  const total = found.data && before + found.data.length + (found.data.length === list.size ? 1 : 0)
+  const total =
+    loaded.data && before + loaded.data.length + (loaded.data.length === list.size ? 1 : 0)
   return (
     <Page
       title={t('title')}
@@ -91,8 +92,8 @@ export default function TicketsScreen() {
       </div>
       <DataList
         label={t('title')}
-        answer={found}
-        rows={found.data}
+        answer={loaded}
+        rows={loaded.data}
         total={total}
         columns={columns}
         rowKey={(row) => String(row.id)}

@@ -11,7 +11,7 @@ import { BirthFields } from './guardians/birth-fields.tsx'
 import { bornChecks, bornOf } from './guardians/birth-rules.ts'
 import { AcceptTerms } from './sign-in/accept-terms.tsx'
 import { NewPassword } from './sign-in/new-password.tsx'
-import { name, newPassword, repeated, secondName } from './sign-in/rules.ts'
+import { name, newPassword, assertRepeated, secondName } from './sign-in/rules.ts'
 import { SignInSheet } from './sign-in/sign-in-sheet.tsx'
 import css from './identity.module.css'
 
@@ -28,7 +28,7 @@ const check = z
       .boolean()
       .check(z.refine((accepted) => accepted, { error: 'terms_required' })),
   })
-  .check(repeated('pass', 'pass_confirmation'))
+  .check(assertRepeated('pass', 'pass_confirmation'))
 
 const choosing = check.check(...bornChecks)
 

@@ -4,7 +4,7 @@ import { issuerStatuses } from '#contract/issuers/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
@@ -23,7 +23,7 @@ export function AllIssuers() {
   const admin = hasRole(usePerson(), 'admin')
   const state = useListState({ size: 20 })
   const chosen = state.filters['country']?.[0]
-  const found = useAsk<typeof searchIssuers>(
+  const query = useCallQuery<typeof searchIssuers>(
     'POST /api/issuers/search',
     {
       body: {
@@ -85,9 +85,9 @@ export function AllIssuers() {
       </div>
       <DataList
         label={t('issuers.title')}
-        answer={found}
-        rows={found.data?.issuers}
-        total={found.data?.issuerCount}
+        answer={query}
+        rows={query.data?.issuers}
+        total={query.data?.issuerCount}
         columns={columns}
         rowKey={(row) => row.id}
         rowTo={(row) => screenPath('issuer', { issuerId: row.id })}

@@ -1,4 +1,4 @@
 import type { createIssuer } from '#contract/issuers/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useCreateIssuer = changeOf<typeof createIssuer>('POST /api/issuers')
+export const useCreateIssuer = callMutationOf<typeof createIssuer>('POST /api/issuers')

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import type { getIssuer } from '#contract/issuers/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
@@ -11,7 +11,7 @@ import { IssuerForm } from './issuer-form.tsx'
 export default function EditIssuerScreen() {
   const t = useWords('issuers')
   const { issuerId } = useParams({ strict: false }) as { issuerId?: string }
-  const found = useAsk<typeof getIssuer>(
+  const query = useCallQuery<typeof getIssuer>(
     'GET /api/issuers/{issuerId}',
     { path: { issuerId: issuerId ?? '' } },
     { enabled: issuerId !== undefined },
@@ -23,13 +23,13 @@ export default function EditIssuerScreen() {
       </Page>
     )
   return (
-    <Page title={t('edit.title', { name: found.data?.name ?? '' })} width="text">
-      {found.isPending ? (
+    <Page title={t('edit.title', { name: query.data?.name ?? '' })} width="text">
+      {query.isPending ? (
         <SkeletonLines lines={8} />
-      ) : found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
+      ) : query.isError ? (
+        <ErrorState failure={query.error} retry={() => void query.refetch()} />
       ) : (
-        <IssuerForm key={found.data.id} issuer={found.data} />
+        <IssuerForm key={query.data.id} issuer={query.data} />
       )}
     </Page>
   )

@@ -1,7 +1,7 @@
 import type { getIssuer } from '#contract/issuers/calls.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,14 +18,14 @@ export function IssuerView({ issuerId }: { issuerId: string }) {
   const t = useWords('issuers')
   const { address, country, date } = useFormat()
   const admin = hasRole(usePerson(), 'admin')
-  const found = useAsk<typeof getIssuer>(
+  const query = useCallQuery<typeof getIssuer>(
     'GET /api/issuers/{issuerId}',
     { path: { issuerId } },
     { topics: ['issuers', 'changes'] },
   )
-  useCrumb(found.data?.name)
-  if (!found.isSuccess) return <WaitingPage title={t('issuers.title')} answers={[found]} />
-  const issuer = found.data
+  useCrumb(query.data?.name)
+  if (!query.isSuccess) return <WaitingPage title={t('issuers.title')} answers={[query]} />
+  const issuer = query.data
   return (
     <Page
       title={issuer.name}

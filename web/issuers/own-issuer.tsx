@@ -1,5 +1,5 @@
 import type { getAuthenticators } from '#contract/issuers/authenticators/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
@@ -9,7 +9,7 @@ import { IssuerView } from './issuer-view.tsx'
 /** The institution this person vouches for. */
 export function OwnIssuer() {
   const t = useWords('issuers')
-  const people = useAsk<typeof getAuthenticators>(
+  const people = useCallQuery<typeof getAuthenticators>(
     'GET /api/issuers/authenticator/all',
     { query: {} },
     { topics: ['issuers'] },

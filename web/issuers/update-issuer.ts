@@ -1,4 +1,4 @@
 import type { updateIssuer } from '#contract/issuers/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useUpdateIssuer = changeOf<typeof updateIssuer>('PUT /api/issuers/{issuerId}')
+export const useUpdateIssuer = callMutationOf<typeof updateIssuer>('PUT /api/issuers/{issuerId}')

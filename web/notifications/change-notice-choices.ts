@@ -1,7 +1,7 @@
 import type { changeNoticeChoices } from '#contract/notifications/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useChangeNoticeChoices = changeOf<typeof changeNoticeChoices>(
+export const useChangeNoticeChoices = callMutationOf<typeof changeNoticeChoices>(
   'PUT /api/notifications/choices',
   ['notice-choices'],
 )

@@ -1,8 +1,13 @@
-import type { getNoticeChoices, getNotices, Notice } from '#contract/notifications/calls.ts'
-import { noticeGroups, rhythms } from '#contract/notifications/calls.ts'
+import {
+  type getNoticeChoices,
+  type getNotices,
+  type Notice,
+  noticeGroups,
+  rhythms,
+} from '#contract/notifications/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
@@ -26,7 +31,7 @@ export default function NoticesScreen() {
   const { dateTime } = useFormat()
   const state = useListState({ size: 20 })
   const unreadOnly = state.filters['unread']?.[0] === 'true'
-  const list = useAsk<typeof getNotices>(
+  const list = useCallQuery<typeof getNotices>(
     'GET /api/notifications',
     {
       query: { pageIndex: state.page, pageSize: state.size, unread: unreadOnly ? 'true' : 'false' },
@@ -109,7 +114,7 @@ export default function NoticesScreen() {
 
 function MailChoices() {
   const t = useWords('notifications')
-  const choices = useAsk<typeof getNoticeChoices>(
+  const choices = useCallQuery<typeof getNoticeChoices>(
     'GET /api/notifications/choices',
     {},
     { topics: ['notice-choices'] },

@@ -1,4 +1,6 @@
 import type { stopMail } from '#contract/notifications/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useStopMail = changeOf<typeof stopMail>('POST /api/notifications/mail/{token}/end')
+export const useStopMail = callMutationOf<typeof stopMail>(
+  'POST /api/notifications/mail/{token}/end',
+)

@@ -1,7 +1,7 @@
 import type { FailedJob, listFailedJobs } from '#contract/operations/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -22,7 +22,7 @@ export default function FailedJobsScreen() {
   const confirmed = useConfirm()
   const state = useListState({ size: 20 })
   const kind = state.filters['kind']?.at(-1)
-  const found = useAsk<typeof listFailedJobs>(
+  const loaded = useCallQuery<typeof listFailedJobs>(
     'GET /api/rest/operations/jobs',
     { query: { ...(kind ? { kind } : {}), pageIndex: state.page, pageSize: state.size } },
     { topics: ['jobs'], keep: true, every: 15_000 },
@@ -30,7 +30,7 @@ export default function FailedJobsScreen() {
   const retry = useRetryFailedJobs({
     onDone: ({ retried }) => toast.good(t('retried', { count: retried })),
   })
-  const kinds = found.data?.kinds ?? []
+  const kinds = loaded.data?.kinds ?? []
   const count = kinds.find((one) => one.kind === kind)?.count ?? 0
   const retryAll = async (ofKind: string) => {
     const title = t('retryTitle', { count, kind: ofKind })
@@ -80,9 +80,9 @@ export default function FailedJobsScreen() {
       {retry.failure && <Notice tone="bad">{retry.failure.message}</Notice>}
       <DataList
         label={t('title')}
-        answer={found}
-        rows={found.data?.jobs}
-        total={found.data?.total}
+        answer={loaded}
+        rows={loaded.data?.jobs}
+        total={loaded.data?.total}
         columns={columns}
         rowKey={(job) => job.id}
         rowMenu={(job) => (

@@ -1,7 +1,7 @@
 import type { retryFailedJobs } from '#contract/operations/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useRetryFailedJobs = changeOf<typeof retryFailedJobs>(
+export const useRetryFailedJobs = callMutationOf<typeof retryFailedJobs>(
   'POST /api/rest/operations/jobs/retry',
   ['jobs'],
 )

@@ -1,6 +1,6 @@
 import type { changeStudentInfo } from '#contract/profiles/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useChangeStudentInfo = changeOf<typeof changeStudentInfo>(
+export const useChangeStudentInfo = callMutationOf<typeof changeStudentInfo>(
   'PATCH /api/rest/user/student_info',
 )

@@ -1,10 +1,10 @@
 import type { findImprovements } from '#contract/profiles/match/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import OpeningList from '#web/parts/courses/opening-list.tsx'
 
 /** What would open more of all courses; asked again when the profile was saved. */
 export function OwnOpenings() {
-  const { data } = useAsk<typeof findImprovements>(
+  const { data } = useCallQuery<typeof findImprovements>(
     'POST /api/v1/profile_improvements',
     { body: {} },
     { topics: ['profile', 'rules'], keep: true },

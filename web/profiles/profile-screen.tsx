@@ -3,7 +3,7 @@ import { useBlocker, useSearch } from '@tanstack/react-router'
 import type { getStudentInfo } from '#contract/profiles/calls.ts'
 import { settlingParts } from '#contract/profiles/match/settled-by.ts'
 import type { StudentProfile } from '#contract/profiles/shapes.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { SaveState } from '#web/parts/save-state.tsx'
@@ -27,15 +27,15 @@ import css from './profile.module.css'
 /** Who one is. Saved while typing; students see what is still missing and why it matters. */
 export default function ProfileScreen() {
   const t = useWords('profiles')
-  const found = useAsk<typeof getStudentInfo>(
+  const query = useCallQuery<typeof getStudentInfo>(
     'GET /api/rest/user/student_info',
     {},
     { topics: ['profile'] },
   )
   const { answer: places } = usePlaces()
-  if (!found.data || !places.data)
-    return <WaitingPage title={t('title')} answers={[found, places]} />
-  return <ProfileForm profile={found.data.data} lookAgain={() => void found.refetch()} />
+  if (!query.data || !places.data)
+    return <WaitingPage title={t('title')} answers={[query, places]} />
+  return <ProfileForm profile={query.data.data} lookAgain={() => void query.refetch()} />
 }
 
 function ProfileForm({ profile, lookAgain }: { profile: StudentProfile; lookAgain: () => void }) {

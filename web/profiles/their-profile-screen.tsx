@@ -5,7 +5,7 @@ import type { getStudent } from '#contract/profiles/calls.ts'
 import type { SocialLinks } from '#contract/profiles/shapes.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { accountName } from '#web/core/session.tsx'
 import { shownMail } from '#text/shown-mail.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -43,22 +43,22 @@ export default function TheirProfileScreen() {
   const { address, date, money, percent, list } = useFormat()
   const { countries, languages } = usePlaces()
   const { personId: id = '' } = useParams({ strict: false }) as { personId?: string }
-  const who = useAsk<typeof getUser>(
+  const who = useCallQuery<typeof getUser>(
     'GET /api/rest/user/{id}',
     { path: { id } },
     { topics: ['people', 'account'] },
   )
-  const found = useAsk<typeof getStudent>(
+  const query = useCallQuery<typeof getStudent>(
     'GET /jsonapi/profile/student/{id}',
     { path: { id } },
     { topics: ['profile'] },
   )
   const account = who.data?.data
-  const states = useStates(found.data?.data.attributes.field_country ?? null)
+  const states = useStates(query.data?.data.attributes.field_country ?? null)
   const name = account && accountName(account)
   useCrumb(name)
-  if (!name || !found.data) return <WaitingPage title={t('title')} answers={[who, found]} />
-  const profile = found.data.data.attributes
+  if (!name || !query.data) return <WaitingPage title={t('title')} answers={[who, query]} />
+  const profile = query.data.data.attributes
   const { field_preferences: wishes, field_social: social } = profile
   const called = (options: readonly { value: string; label: string }[], code: string | null) =>
     options.find(({ value }) => value === code)?.label ?? code

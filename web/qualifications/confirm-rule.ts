@@ -1,7 +1,7 @@
 import type { confirmRule } from '#contract/qualifications/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useConfirmRule = changeOf<typeof confirmRule>(
+export const useConfirmRule = callMutationOf<typeof confirmRule>(
   'POST /api/rest/qualifications/rules/{number}/confirm',
   ['rules'],
 )

@@ -1,6 +1,7 @@
 import type { createRule } from '#contract/qualifications/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useCreateRule = changeOf<typeof createRule>('POST /api/rest/qualifications/rules', [
-  'rules',
-])
+export const useCreateRule = callMutationOf<typeof createRule>(
+  'POST /api/rest/qualifications/rules',
+  ['rules'],
+)

@@ -1,7 +1,7 @@
 import type { importRules } from '#contract/qualifications/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useImportRules = changeOf<typeof importRules>(
+export const useImportRules = callMutationOf<typeof importRules>(
   'POST /api/rest/qualifications/rules/import',
   ['rules'],
 )

@@ -1,6 +1,6 @@
 import type { previewRules } from '#contract/qualifications/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const usePreviewRules = changeOf<typeof previewRules>(
+export const usePreviewRules = callMutationOf<typeof previewRules>(
   'POST /api/rest/qualifications/rules/import/preview',
 )

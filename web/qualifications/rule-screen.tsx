@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useParams } from '@tanstack/react-router'
 import type { getRule, Rule, RuleChange } from '#contract/qualifications/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -21,7 +21,7 @@ import css from '#web/ui/lines.module.css'
 export default function RuleScreen() {
   const t = useWords('qualifications')
   const { number = '' } = useParams({ strict: false })
-  const found = useAsk<typeof getRule>(
+  const query = useCallQuery<typeof getRule>(
     'GET /api/rest/qualifications/rules/{number}',
     { path: { number: Number(number) } },
     { topics: ['rules'] },
@@ -29,19 +29,19 @@ export default function RuleScreen() {
   return (
     <Page
       title={t('rules.one', { number })}
-      actions={found.data && <Actions rule={found.data.rule} />}
+      actions={query.data && <Actions rule={query.data.rule} />}
     >
-      {found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
-      ) : found.data ? (
+      {query.isError ? (
+        <ErrorState failure={query.error} retry={() => void query.refetch()} />
+      ) : query.data ? (
         <>
-          <RuleFacts rule={found.data.rule} />
+          <RuleFacts rule={query.data.rule} />
           <h2>{t('rules.history')}</h2>
-          {found.data.history.length === 0 ? (
+          {query.data.history.length === 0 ? (
             <p className={css.soft}>{t('rules.asReleased')}</p>
           ) : (
             <ol className={css.lines}>
-              {found.data.history.map((change) => (
+              {query.data.history.map((change) => (
                 <li key={change.at} className={css.line}>
                   <Change change={change} />
                 </li>

@@ -1,5 +1,5 @@
 import type { Rule } from '#contract/qualifications/calls.ts'
-import { anywhere } from '#contract/qualifications/rules.ts'
+import { anyCountry } from '#contract/qualifications/rules.ts'
 import { displayNameOf, wholeMoneyText } from '#text/intl.ts'
 import { localeNow } from '#web/core/locale.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -96,7 +96,7 @@ export function useRowWords() {
           ? named(of)
           : basis === 'certificate'
             ? t.loose(`rules.certificates.${of}`)
-            : of === anywhere
+            : of === anyCountry
               ? t('rules.anywhere')
               : country(of),
       language: named(language),

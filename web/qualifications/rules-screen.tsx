@@ -6,7 +6,7 @@ import { screenPath } from '#contract/paths.ts'
 import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -38,7 +38,7 @@ export default function RulesScreen() {
     search: state.search,
     sort: oneOf(ruleSorts, state.sort) ?? 'number',
   }
-  const found = useAsk<typeof listRules>(
+  const loaded = useCallQuery<typeof listRules>(
     'GET /api/rest/qualifications/rules',
     { query: { ...query, pageIndex: state.page, pageSize: state.size } },
     { topics: ['rules'], keep: true },
@@ -46,7 +46,7 @@ export default function RulesScreen() {
   const file = useDownload<typeof exportRules>('GET /api/rest/qualifications/rules/export', {
     onFailure: toast.bad,
   })
-  const due = found.data?.due ?? 0
+  const due = loaded.data?.due ?? 0
   const columns: Column<Rule>[] = [
     { key: 'number', title: t('rules.number'), sort: true, cell: (row) => row.number },
     { key: 'says', title: t('rules.says'), main: true, cell: (row) => say(row, country) },
@@ -94,9 +94,9 @@ export default function RulesScreen() {
     >
       <DataList
         label={t('rules.title')}
-        answer={found}
-        rows={found.data?.rules}
-        total={found.data?.total}
+        answer={loaded}
+        rows={loaded.data?.rules}
+        total={loaded.data?.total}
         columns={columns}
         rowKey={(row) => String(row.number)}
         rowTo={(row) => screenPath('rule', { number: row.number })}

@@ -1,7 +1,7 @@
 import type { updateRule } from '#contract/qualifications/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useUpdateRule = changeOf<typeof updateRule>(
+export const useUpdateRule = callMutationOf<typeof updateRule>(
   'PUT /api/rest/qualifications/rules/{number}',
   ['rules'],
 )

@@ -3,7 +3,7 @@ import { Indicator, Popover } from '@mantine/core'
 import type { countNotices, getNotices } from '#contract/notifications/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { useReadAllNotices } from '#web/parts/notifications/read-all-notices.ts'
 import { useReadNotice } from '#web/parts/notifications/read-notice.ts'
@@ -105,8 +105,8 @@ function Bell({ unread, news, onOpen, onRead, onReadAll, allAt }: Props) {
 export function NewsBell() {
   const [opened, setOpened] = useState(false)
   const topics = ['notices']
-  const count = useAsk<typeof countNotices>('GET /api/notifications/unread', {}, { topics })
-  const list = useAsk<typeof getNotices>(
+  const count = useCallQuery<typeof countNotices>('GET /api/notifications/unread', {}, { topics })
+  const list = useCallQuery<typeof getNotices>(
     'GET /api/notifications',
     { query: { pageSize: 8 } },
     { topics, enabled: opened, keep: true },

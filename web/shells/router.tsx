@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import type { Locale } from '#text/words.ts'
 import { screens } from '#web/screens.tsx'
-import { ask, askAs } from '#web/core/calls/call-client.ts'
+import { callServer, askAs } from '#web/core/calls/call-client.ts'
 import { dehydrate, dehydration } from '#web/core/pages/dehydrate.ts'
 import { HtmlDocument, type RouterContext } from './document.tsx'
 import { headTags } from '#web/core/pages/head.ts'
@@ -90,7 +90,7 @@ const visitOf = (locale: Locale, params: Visit['params'], search: Search): Visit
   params,
   search,
   locale,
-  ask: typeof window === 'undefined' ? askAs(locale) : ask,
+  ask: typeof window === 'undefined' ? askAs(locale) : callServer,
 })
 
 const tree = root.addChildren([

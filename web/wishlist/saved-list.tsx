@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
 import type { getWishlist } from '#contract/wishlist/calls.ts'
-import { ask } from '#web/core/calls/call-client.ts'
+import { callServer } from '#web/core/calls/call-client.ts'
 import { useFormat } from '#web/core/format.ts'
 import { saveCourse, useSavedCourses } from '#web/parts/wishlist/saved-courses.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
@@ -21,7 +21,7 @@ import css from './saved.module.css'
 type Page = Awaited<ReturnType<typeof readPage>>
 const readPage = async (page: number, langcode: 'en' | 'de', ids: readonly string[]) =>
   (
-    await ask<typeof getWishlist>('GET /wishlist', {
+    await callServer<typeof getWishlist>('GET /wishlist', {
       query: { page, langcode, courses: ids.join() },
     })
   ).data

@@ -24,7 +24,7 @@ const j = (
   rest: Omit<Judged, 'clean' | 'misspelt' | 'title'> = {},
 ): Judged => ({ clean, misspelt, title, ...rest })
 
-export const judged: readonly Judged[] = [
+export const judgedQueries: readonly Judged[] = [
   j('computer science', 'compuetr sceince', /computer science/i, {
     discipline: 'computer_science',
   }),

@@ -9,7 +9,7 @@ import { demoCourses, demoProviders } from '#server/catalogue/demo-courses.ts'
 import { inEuros } from '#server/catalogue/courses/fee-rates.ts'
 import { memorySource } from './memory.ts'
 import { createEngine } from '#server/catalogue/search/query/engine.ts'
-import { type Judged, judged } from './judged.ts'
+import { type Judged, judgedQueries } from './judged.ts'
 
 const today = '2026-11-21'
 const goals = { hit: 0.95, ndcg: 0.85, apart: 0.05 }
@@ -52,14 +52,14 @@ for (let page = 0; everything.length === page * 50; page++)
 const score = async (kind: 'clean' | 'misspelt') => {
   let [ndcg, hits, first] = [0, 0, 0]
   const poor: string[] = []
-  for (const wanted of judged) {
+  for (const wanted of judgedQueries) {
     const best = gain(everything.map((card) => grade(card, wanted)).sort((a, b) => b - a))
     if (best === 0) throw new Error(`no course answers ${wanted.clean}`)
     const grades = (await hitsOf({ q: wanted[kind], size: 10 })).map((card) => grade(card, wanted))
     const own = gain(grades) / best
-    ndcg += own / judged.length
-    hits += Number(grades.slice(0, 5).includes(3)) / judged.length
-    first += Number(grades[0] === 3) / judged.length
+    ndcg += own / judgedQueries.length
+    hits += Number(grades.slice(0, 5).includes(3)) / judgedQueries.length
+    first += Number(grades[0] === 3) / judgedQueries.length
     if (own < 0.7) poor.push(`${wanted[kind]} (${own.toFixed(2)})`)
   }
   return { ndcg, hits, first, poor }
@@ -69,7 +69,9 @@ const scores = { clean: await score('clean'), misspelt: await score('misspelt') 
 for (const kind of ['clean', 'misspelt'] as const) {
   const { ndcg, hits, first, poor } = scores[kind]
   const least = Math.max(goals.ndcg, reached[kind] - 0.005)
-  console.log(`${kind}, ${judged.length} questions: a right answer first ${first.toFixed(3)}`)
+  console.log(
+    `${kind}, ${judgedQueries.length} questions: a right answer first ${first.toFixed(3)}`,
+  )
   meets(`${kind}, a right answer among the first five`, hits, '≥', goals.hit)
   meets(`${kind}, nDCG@10`, ndcg, '≥', Number(least.toFixed(3)))
   if (poor.length > 0) console.log(`  below 0.7: ${poor.join(' · ')}`)

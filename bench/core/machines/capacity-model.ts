@@ -24,7 +24,7 @@ export const kindAt = (place: number): Kind => {
 }
 
 /** What is assumed of students, on the busiest day of a year; docs/capacity.md says why. */
-export const assumed = {
+export const assumptions = {
   /** Share of all students that is there on that day. */
   present: 0.15,
   /** Requests of each of them: searches, pages, reads and writes; files of a page do not count. */
@@ -39,7 +39,7 @@ export const assumed = {
 } as const
 
 export const peakPerSecond = (students: number): number =>
-  (students * assumed.present * assumed.requests * assumed.busiestHour) / 3600
+  (students * assumptions.present * assumptions.requests * assumptions.busiestHour) / 3600
 
 export const costOfMix = (costs: Costs): Cost => {
   const sum = (part: keyof Cost) =>
@@ -52,7 +52,7 @@ export const needsOf = (students: number, costs: Costs) => {
   const rate = peakPerSecond(students)
   const cost = costOfMix(costs)
   const processors = (milliseconds: number) =>
-    Math.max(1, Math.ceil((rate * milliseconds) / 1000 / assumed.utilisation))
+    Math.max(1, Math.ceil((rate * milliseconds) / 1000 / assumptions.utilisation))
   return {
     rate,
     web: processors(cost.web) + 1, // one may be away
@@ -60,8 +60,8 @@ export const needsOf = (students: number, costs: Costs) => {
     database: processors(cost.database),
     /** Of the database's processors, those for writes, which no replica can take. */
     primary: processors(mix.write * costs.write.database + mix.signIn * costs.signIn.database),
-    databaseGigabytes: (students * assumed.databaseKilobytes) / 1e6,
-    fileTerabytes: (students * assumed.fileMegabytes) / 1e6,
+    databaseGigabytes: (students * assumptions.databaseKilobytes) / 1e6,
+    fileTerabytes: (students * assumptions.fileMegabytes) / 1e6,
   }
 }
 

@@ -102,9 +102,9 @@ const knownDevice = async (): Promise<Sent> => {
       }),
     ),
   }
-  const told = await send(first.port, form)
-  const challenge = /"challenge":"([^"]+)"/.exec(told.text)?.[1]
-  if (!challenge) throw new Error(`no challenge: ${told.status} ${told.text}`)
+  const result = await send(first.port, form)
+  const challenge = /"challenge":"([^"]+)"/.exec(result.text)?.[1]
+  if (!challenge) throw new Error(`no challenge: ${result.status} ${result.text}`)
   for (let tries = 0; tries < 100; tries++) {
     // The worker sends; its mailbox is a process's own.
     const box = await expect(worker.port, { path: `/dev/mailbox.json?to=${mail}` })

@@ -28,7 +28,7 @@ import type { Role } from '#contract/roles.ts'
 import { loadDemo } from '#server/demo.ts'
 import { addAccount, openSession } from '#server/identity/public.ts'
 import { openApp } from '../../open-app.ts'
-import { gone, until } from './processes.ts'
+import { exitOf, until } from './processes.ts'
 import { openHaproxy, openPgbouncer, type ProxyOptions } from './proxies.ts'
 
 const password = 'only-for-this-machine'
@@ -127,7 +127,7 @@ export const openCluster = async (place: string = tmpdir()) => {
       end: async (signal) => {
         if (!child) return
         child.kill(signal)
-        await gone(child)
+        await exitOf(child)
       },
     }
   }
@@ -242,7 +242,7 @@ export const openCluster = async (place: string = tmpdir()) => {
       url: `http://127.0.0.1:${port}`,
       end: async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
         child.kill(signal)
-        await gone(child)
+        await exitOf(child)
       },
     }
   }
@@ -274,7 +274,7 @@ export const openCluster = async (place: string = tmpdir()) => {
       for (const end of ends) await end()
       const left = [...children]
       for (const child of left) child.kill('SIGKILL')
-      await Promise.all(left.map(gone))
+      await Promise.all(left.map(exitOf))
       for (let tries = 0; existsSync(folder) && tries < 20; tries++) {
         try {
           rmSync(folder, { recursive: true, force: true })

@@ -56,11 +56,11 @@ describe('two processes on one database', { timeout: 900_000 }, () => {
   })
 
   test('twenty guesses at once, ten on each, are five', async () => {
-    const told = await Promise.all(
+    const result = await Promise.all(
       Array.from({ length: 20 }, (_, n) => signIn(n, 'agent@demo.ao.example', 'Wrong-horse-9')),
     )
-    assert.equal(told.filter(({ code }) => code === 'invalid_credentials').length, 5)
-    assert.equal(told.filter(({ code }) => code === 'proof_required').length, 15)
+    assert.equal(result.filter(({ code }) => code === 'invalid_credentials').length, 5)
+    assert.equal(result.filter(({ code }) => code === 'proof_required').length, 15)
   })
 
   test('a code is dead after five wrong guesses on both together', async () => {

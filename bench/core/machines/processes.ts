@@ -18,7 +18,7 @@ export const listens = async (port: number): Promise<boolean> => {
   }
 }
 
-export const gone = (child: ChildProcess): Promise<void> =>
+export const exitOf = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', () => resolve()))

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '#server/core/postgres/free-port.ts'
 import { applicationName } from '#server/core/postgres/server.ts'
-import { gone, listens, until } from './processes.ts'
+import { exitOf, listens, until } from './processes.ts'
 
 const shipped = (file: string): string =>
   readFileSync(new URL(`../../../ops/${file}`, import.meta.url), 'utf8')
@@ -29,7 +29,7 @@ type Machine = {
 
 const ended = (child: ChildProcess) => async (): Promise<void> => {
   child.kill('SIGKILL')
-  await gone(child)
+  await exitOf(child)
 }
 
 /** PgBouncer of the system, in transaction mode, with the settings that AO ships, before each database of the server on that port. */

@@ -105,7 +105,7 @@ export const endApplication = call({
   about: { param: 'body.applicationId', kind: 'application', open: ['admin'] },
 })
 
-export const takeBackup = call({
+export const switchToBackup = call({
   method: 'POST',
   path: '/application/backup',
   may: writers,

@@ -87,7 +87,7 @@ export type AskingCourse = {
 /** What of the applicant changes the list: still studying for the degree that leads to the course, and languages of which they
  * need no test. */
 export type ApplicantStatus = { readonly finalist: boolean; readonly excused: Excused }
-export const anybody: ApplicantStatus = { finalist: false, excused: nobodyExcused }
+export const unknownApplicant: ApplicantStatus = { finalist: false, excused: nobodyExcused }
 
 /** Of several letters each has its own place: `document:recommendation`, `document:recommendation_2`. */
 const letters = (count: number): RequiredItem[] =>
@@ -134,7 +134,7 @@ const documentsFor = (
 
 export const requiredItems = (
   course: AskingCourse,
-  status: ApplicantStatus = anybody,
+  status: ApplicantStatus = unknownApplicant,
 ): RequiredItem[] => {
   const kinds = testKinds(course.requirements)
   return [

@@ -1,5 +1,5 @@
 // The line of the budget: what a student pays, against what they would spend.
-import { capOfMissedWish, clip, type FactorMark, missing } from './factor.ts'
+import { capOfMissedWish, clip, type FactorMark, missingFactor } from './factor.ts'
 import type { MatchCourse, MatchProfile, MatchWorld, Wishes } from './match-score.ts'
 import { feeAs, type OwnFee, type Payer, feeStatusIn } from './own-fee.ts'
 
@@ -46,7 +46,7 @@ export const budgetFit = (
       stops: false,
       message: 'unknown',
     }
-  if (!isStated(budget)) return missing(`${currency} ${amount}`)
+  if (!isStated(budget)) return missingFactor(`${currency} ${amount}`)
   const cost = costOf(amount, currency, budget, world)
   if (cost === null) return null
   const score = budgetScore(cost, budget)

@@ -34,7 +34,7 @@ export type FactorMessage = (typeof messages)[number]
 
 export const clip = (n: number): number => Math.min(1, Math.max(0, n))
 /** Nothing in the profile to compare with what is asked: counts 0, and is no missed minimum. */
-export const missing = (need: string | null): FactorMark => ({
+export const missingFactor = (need: string | null): FactorMark => ({
   score: 0,
   have: null,
   need,

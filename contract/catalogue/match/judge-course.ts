@@ -8,8 +8,8 @@ import {
   judgeExemption,
   judgeUndecidedExemption,
   type Speaker,
+  judgeCertificates,
 } from '#contract/qualifications/judge-exemption.ts'
-import { judgeCertificates } from '#contract/qualifications/judge-exemption.ts'
 import { type HeldTest, isValid, judgeTests } from '#contract/qualifications/judge-tests.ts'
 import { bestJudgement, type Judgement } from '#contract/qualifications/judgement.ts'
 import { tests } from '#contract/qualifications/test-scales.ts'

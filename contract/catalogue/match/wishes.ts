@@ -1,6 +1,6 @@
 // Wishes in the match: what to study, how and where, and whether there is an intake in time.
 import { fieldOf } from '../subjects/shapes.ts'
-import { capOfMissedWish, type FactorMark, missing } from './factor.ts'
+import { capOfMissedWish, type FactorMark, missingFactor } from './factor.ts'
 import type { MatchCourse, Wishes } from './match-score.ts'
 import { isRelated } from './related-fields.ts'
 import { dayMs } from '#contract/days.ts'
@@ -47,7 +47,7 @@ const countWishes = (
   stated: wishes.filter(([isStated]) => isStated).length,
   met: wishes.filter(([isStated, met]) => isStated && met).length,
 })
-export const added = (one: CountedWishes, other: CountedWishes): CountedWishes => ({
+export const addWishes = (one: CountedWishes, other: CountedWishes): CountedWishes => ({
   stated: one.stated + other.stated,
   met: one.met + other.met,
 })
@@ -80,8 +80,8 @@ export const wayWishes = (
 
 /** The share of the other stated wishes that the course meets. */
 export const preferenceFit = (wish: Wishes, course: MatchCourse): FactorMark => {
-  const { stated, met } = added(placeWishes(wish, course), wayWishes(wish, course))
-  if (stated === 0) return missing('preferences')
+  const { stated, met } = addWishes(placeWishes(wish, course), wayWishes(wish, course))
+  if (stated === 0) return missingFactor('preferences')
   return {
     score: met / stated,
     have: `${met}/${stated}`,

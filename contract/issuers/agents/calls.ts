@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { CountryCode, Id, PageIndex, PageSize, When, question, text } from '#contract/shapes.ts'
 import { call } from '#contract/kit.ts'
-import { clearable } from '../shapes.ts'
+import { optionalText } from '../shapes.ts'
 
 export const Agent = z.object({
   id: Id,
@@ -74,7 +74,7 @@ export const updateAgent = call({
         approved: z.boolean(),
         organisation: text(0, 100),
         city: text(0, 100),
-        country: clearable(CountryCode),
+        country: optionalText(CountryCode),
         addStudentId: Id,
         removeStudentId: Id,
       })

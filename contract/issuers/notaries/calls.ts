@@ -14,7 +14,7 @@ import {
   text,
 } from '#contract/shapes.ts'
 import { isCountry } from '#contract/countries.ts'
-import { Mobile, clearable, contactFails, withMessage } from '../shapes.ts'
+import { Mobile, optionalText, contactFails, withMessage } from '../shapes.ts'
 import { call } from '#contract/kit.ts'
 
 export const notaryStatuses = ['active', 'inactive'] as const
@@ -57,7 +57,7 @@ const notaryFields = {
   addressLine2: AddressLine,
   pinCode: Zip,
   appointmentDate: z.union([z.null(), z.literal('').transform(() => null), AppointmentDay]),
-  phone: clearable(Mobile),
+  phone: optionalText(Mobile),
   email: Email,
   countryCode: NotaryCountry,
 }

@@ -12,7 +12,7 @@ import {
   SearchQuestion,
 } from '#contract/catalogue/search/shapes.ts'
 import { judgedIds } from '#contract/catalogue/match/judged-lines.ts'
-import { answers } from '#contract/qualifications/judgement.ts'
+import { judgementAnswers } from '#contract/qualifications/judgement.ts'
 import { settlingParts } from './settled-by.ts'
 
 export const CourseMatch = z.object({
@@ -83,7 +83,7 @@ export type CitedRow = z.output<typeof CitedRow>
 
 export const JudgedLineView = z.object({
   id: z.enum(judgedIds),
-  answer: z.enum(answers),
+  answer: z.enum(judgementAnswers),
   /** As on the certificate, in the caller's language; null where nothing is stated. */
   have: z.string().nullable(),
   need: z.string().nullable(),

@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { Id, When, text } from '#contract/shapes.ts'
 import { disbursementStatuses } from '#contract/rewards/disbursements/state.ts'
 import { outcomes } from '#contract/rewards/engine/outcomes.ts'
-import { participations } from '#contract/rewards/participants/calls.ts'
+import { participationStates } from '#contract/rewards/participants/calls.ts'
 import { ProgramFilter } from '#contract/rewards/programs/calls.ts'
 import { FlaggedFilter } from '#contract/rewards/referrals/calls.ts'
 import { StudentFilter } from '#contract/counsellors/students/calls.ts'
@@ -143,7 +143,7 @@ export const exportProgram = call({
       /** Part of a member’s name. */
       text: text(0, 100).optional(),
       /** Of participants. */
-      participation: z.enum(participations).optional(),
+      participation: z.enum(participationStates).optional(),
       /** Of disbursements. */
       status: z.enum(disbursementStatuses).optional(),
       /** Of evaluations. */

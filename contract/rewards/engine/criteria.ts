@@ -74,7 +74,7 @@ export type CriteriaPart = CriteriaCondition | CriteriaGroup
 export type GroupKind = 'all' | 'any' | 'none'
 
 /** Everybody. */
-export const everybody: Criteria = { all: [] }
+export const noCriteria: Criteria = { all: [] }
 
 export const isCondition = (part: CriteriaPart): part is CriteriaCondition => 'attr' in part
 export const groupKindOf = (group: CriteriaGroup): GroupKind =>

@@ -14,7 +14,7 @@ const path = z.object({ programId: Id })
 const about = { param: 'programId', kind: 'program', open: ['admin'] } as const
 
 /** spec §3: participation is ongoing or completed; completed when nothing more can be earned. */
-export const participations = ['ongoing', 'completed'] as const
+export const participationStates = ['ongoing', 'completed'] as const
 const Count = z.object({ outcome: z.enum(outcomes), reason: z.string(), count: z.int() })
 
 export const getAllCriteria = call({
@@ -48,7 +48,7 @@ export type ParticipantSort = (typeof participantSorts)[number]
 const Participant = z.object({
   memberId: Id,
   name: z.string(),
-  participation: z.enum(participations),
+  participation: z.enum(participationStates),
   joinedAt: When,
   lastAt: When,
   awards: z.int(),
@@ -59,7 +59,7 @@ export type Participant = z.infer<typeof Participant>
 
 export const ParticipantFilter = z.object({
   programId: Id,
-  participation: z.enum(participations).optional(),
+  participation: z.enum(participationStates).optional(),
   text: text(0, 100).optional(),
 })
 export type ParticipantFilter = z.infer<typeof ParticipantFilter>
@@ -245,7 +245,7 @@ const Public = {
 const PublicProgram = z.object({
   ...Public,
   /** The caller's own; null for strangers and those who take no part. */
-  participation: z.enum(participations).nullable(),
+  participation: z.enum(participationStates).nullable(),
 })
 
 export type PublicProgram = z.infer<typeof PublicProgram>
@@ -257,14 +257,14 @@ export const getPrograms = call({
   rate: 'public',
   summary:
     'Programs that are advertised now. Without a session the answer is the same whatever `email` says. `status` narrows to those one takes part in.',
-  request: { query: paged.extend({ status: z.enum(participations).optional() }) },
+  request: { query: paged.extend({ status: z.enum(participationStates).optional() }) },
   response: z.object({ programCount: z.int(), programs: z.array(PublicProgram) }),
   about: { none: 'all' },
 })
 
 const StudentProgram = z.object({
   ...Public,
-  participation: z.enum(participations).nullable(),
+  participation: z.enum(participationStates).nullable(),
   /** Whether the criteria are met now. */
   met: z.boolean(),
   /** Conditions that are in the way. */

@@ -1,7 +1,7 @@
 // What must hold before a program can be submitted (spec §5), told by field.
 import { utcDay } from '#contract/days.ts'
 import { filterError, unitOf } from '#contract/rewards/engine/activities.ts'
-import { everybody } from '#contract/rewards/engine/criteria.ts'
+import { noCriteria } from '#contract/rewards/engine/criteria.ts'
 import { coinsOfEffect, minCoinsFor, maxCoinsFor } from '#contract/rewards/engine/effects.ts'
 import type { ProgramForm } from './shapes.ts'
 
@@ -22,7 +22,7 @@ export const emptyProgram: ProgramForm = {
   routineDates: null,
   priorityType: 'first_match',
   priority: 100,
-  criteria: everybody,
+  criteria: noCriteria,
   activities: [],
   paymentRoutine: 'on_activity',
   paymentMode: 'instant',
@@ -185,7 +185,7 @@ export const submitErrors = (
 }
 
 /** Fields that may change while a program runs: nothing that was promised gets less. */
-export const extendable = [
+export const fieldsOpenWhileRunning = [
   'title',
   'description',
   'url',

@@ -12,7 +12,7 @@ import {
   fullBic,
   isPayable,
   needsBic,
-  plain,
+  compactAccountNumber,
   routingError,
   routingFor,
   swiftError,
@@ -28,7 +28,7 @@ export const identificationTypes = [
 ] as const
 
 /** Who pays the banks: the sender, both, the receiver. */
-export const charges = ['OUR', 'SHA', 'BEN'] as const
+export const chargeBearers = ['OUR', 'SHA', 'BEN'] as const
 
 /** Currencies of the reference rates: what coins can be turned into. */
 export const payoutCurrencies = [
@@ -95,7 +95,7 @@ export const AccountDetails = z.object({
   identificationType: orNone(identificationTypes),
   identificationValue: typed(20),
   currency: orNone(payoutCurrencies),
-  charges: z.enum(charges).default('SHA'),
+  charges: z.enum(chargeBearers).default('SHA'),
   purposeCode: typed(3),
 })
 export type AccountDetails = z.output<typeof AccountDetails>
@@ -190,7 +190,9 @@ const accountErrors = (a: AccountDetails): Record<string, FieldError | null> => 
       needed(a.account) ?? (bankKnown ? accountError(a.account, a.bankCountry, a.routing) : null),
     accountAgain:
       needed(a.accountAgain) ??
-      (plain(a.account) === plain(a.accountAgain) ? null : 'accounts_differ'),
+      (compactAccountNumber(a.account) === compactAccountNumber(a.accountAgain)
+        ? null
+        : 'accounts_differ'),
     swift:
       !usesBic || !bankKnown
         ? null

@@ -15,7 +15,7 @@ export type Bytes = Uint8Array<ArrayBuffer>
 
 export const utf8 = (text: string): Bytes => new TextEncoder().encode(text)
 
-export const join = (...parts: readonly Uint8Array[]): Bytes => {
+export const concatBytes = (...parts: readonly Uint8Array[]): Bytes => {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0
   for (const part of parts) {
@@ -103,10 +103,10 @@ export const lastingKeyOfMultibase = (text: string): Bytes => {
 }
 
 export const multibaseOfLastingKey = (key: Uint8Array): string =>
-  `u${base64url(join(Uint8Array.of(0x91, 0x24), key))}`
+  `u${base64url(concatBytes(Uint8Array.of(0x91, 0x24), key))}`
 
 export const multibaseOfKey = (key: Uint8Array): string =>
-  `z${base58(join(Uint8Array.of(0xed, 1), key))}`
+  `z${base58(concatBytes(Uint8Array.of(0xed, 1), key))}`
 
 /** A check that could not be made: says nothing about what was to be checked. */
 export class CannotCheck extends Error {}

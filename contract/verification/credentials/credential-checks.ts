@@ -15,7 +15,7 @@ import {
   type VerifySignature,
   utf8,
 } from './canonical.ts'
-import { list, object, sameJson, textIn, time, type Json } from './json.ts'
+import { listOrEmpty, objectOrEmpty, sameJson, textIn, time, type Json } from './json.ts'
 import { statementOf, statementTerm, type Statement } from './statement.ts'
 import {
   inForce,
@@ -70,16 +70,16 @@ export type Evidence = {
 }
 
 const fileDigestUrn = (credential: Json): string =>
-  textIn(object(list(credential['evidence'])[0])['id'])
+  textIn(objectOrEmpty(listOrEmpty(credential['evidence'])[0])['id'])
 
 const formatOf = (credential: Json, publicId: string): Verdict => {
   const statement = statementOf(credential)
-  const entry = object(credential['credentialStatus'])
-  const contexts = list(credential['@context'])
+  const entry = objectOrEmpty(credential['credentialStatus'])
+  const contexts = listOrEmpty(credential['@context'])
   return contexts.length === 3 &&
     contexts[0] === 'https://www.w3.org/ns/credentials/v2' &&
     contexts[1] === 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json' &&
-    sameJson(Object.keys(object(contexts[2])), [statementTerm]) &&
+    sameJson(Object.keys(objectOrEmpty(contexts[2])), [statementTerm]) &&
     sameJson(credential['type'], ['VerifiableCredential', 'OpenBadgeCredential']) &&
     textIn(credential['id']).startsWith('urn:uuid:') &&
     issuerOf(credential).startsWith('did:web:') &&
@@ -93,7 +93,7 @@ const formatOf = (credential: Json, publicId: string): Verdict => {
 
 /** SHA-256 of the file that was approved, in hex. */
 export const fileDigestOf = (credential: unknown): string =>
-  fileDigestUrn(object(credential)).slice('urn:sha256:'.length)
+  fileDigestUrn(objectOrEmpty(credential)).slice('urn:sha256:'.length)
 
 /** `did:web:ao.example#k-1` → `k-1`; null: no proof. */
 const keyNameOf = (proof: Proof | null | undefined): string | null =>
@@ -107,7 +107,7 @@ const recordOf = async (
 ): Promise<Verdict> => {
   if (!record) return 'unknown'
   const statement = statementOf(credential)
-  const entry = object(credential['credentialStatus'])
+  const entry = objectOrEmpty(credential['credentialStatus'])
   const set = proofSetOf(credential)
   const stored = {
     credentialId: textIn(credential['id']).slice('urn:uuid:'.length),
@@ -164,13 +164,13 @@ export const sourcesOf = (
   credential: unknown,
 ): { did: string; status: string; institution: string | null } | null => {
   const pathname = pathOf(
-    textIn(object(object(credential)['credentialStatus'])['statusListCredential']),
+    textIn(objectOrEmpty(objectOrEmpty(credential)['credentialStatus'])['statusListCredential']),
   )
   const didPath = (did: string) => `/.well-known/did.json?did=${encodeURIComponent(did)}`
   const beside = statementOf(credential)?.institution
   return /^\/status\/\d+$/.test(pathname)
     ? {
-        did: didPath(issuerOf(object(credential))),
+        did: didPath(issuerOf(objectOrEmpty(credential))),
         status: pathname,
         institution: beside ? didPath(beside.did) : null,
       }
@@ -194,8 +194,8 @@ export const checkCredential = async (evidence: Evidence): Promise<CredentialChe
     return Object.fromEntries(
       credentialCheckNames.map((name) => [name, 'unknown']),
     ) as CredentialChecks
-  const credential = object(evidence.credential)
-  const did = object(evidence.did)
+  const credential = objectOrEmpty(evidence.credential)
+  const did = objectOrEmpty(evidence.did)
   const check = (work: () => Verdict | Promise<Verdict>) => run(work, 'bad', 'unknown')
   const withKeys = (work: () => Verdict | Promise<Verdict>) =>
     evidence.did === null ? Promise.resolve<Verdict>('unknown') : check(work)

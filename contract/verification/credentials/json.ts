@@ -3,10 +3,11 @@ import { canonicalJson } from './canonical.ts'
 
 export type Json = Readonly<Record<string, unknown>>
 
-export const object = (value: unknown): Json =>
+export const objectOrEmpty = (value: unknown): Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
 
-export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+export const listOrEmpty = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : []
 
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 

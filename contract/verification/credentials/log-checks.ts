@@ -8,12 +8,12 @@ import {
   sha256Bytes,
   fromHex,
   hex,
-  join,
+  concatBytes,
   keyOfMultibase,
   type VerifySignature,
   utf8,
 } from './canonical.ts'
-import { list, object, textIn, time, type Json } from './json.ts'
+import { listOrEmpty, objectOrEmpty, textIn, time, type Json } from './json.ts'
 import { statementOf } from './statement.ts'
 
 export type Verdict = 'good' | 'bad' | 'unknown' | 'pending' | 'none'
@@ -36,10 +36,10 @@ const hostOf = (did: string): string => decodeURIComponent(did.slice('did:web:'.
 
 /** What the DID document says of the logs: the keys that sign them, and the names they are signed under. */
 const logsOf = (did: Json) => {
-  const hosts = [did['id'], ...list(did['alsoKnownAs'])].map((id) => hostOf(textIn(id)))
+  const hosts = [did['id'], ...listOrEmpty(did['alsoKnownAs'])].map((id) => hostOf(textIn(id)))
   return {
-    keys: list(did['verificationMethod'])
-      .map(object)
+    keys: listOrEmpty(did['verificationMethod'])
+      .map(objectOrEmpty)
       .filter(
         (method) =>
           textIn(method['id']).startsWith(`${textIn(did['id'])}#log-`) &&
@@ -66,9 +66,9 @@ export const loggedOf = async (
   if (!log) return notYet(credential, now)
   const { keys, originsOf } = logsOf(did)
   // What comes from outside may be anything that reads as the same text.
-  const leaf = object(JSON.parse(textIn(log.leaf)))
-  const payload = object(JSON.parse(textIn(log.payload)))
-  const opened = hex(await sha256Bytes(join(fromHex(log.salt), utf8(log.payload))))
+  const leaf = objectOrEmpty(JSON.parse(textIn(log.leaf)))
+  const payload = objectOrEmpty(JSON.parse(textIn(log.payload)))
+  const opened = hex(await sha256Bytes(concatBytes(fromHex(log.salt), utf8(log.payload))))
   const own = hex(await sha256Bytes(utf8(canonicalJson(credential))))
   const isConfirmed =
     leaf['action'] === 'document.credential_issued' &&

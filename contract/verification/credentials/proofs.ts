@@ -1,12 +1,12 @@
 // The proofs of a credential and the keys that made them: the issuer's by Ed25519 (vc-di-eddsa) and ML-DSA, the institution's.
-import { list, object, sameJson, textIn, time, type Json } from './json.ts'
+import { listOrEmpty, objectOrEmpty, sameJson, textIn, time, type Json } from './json.ts'
 import {
   canonicalJson,
   sha256Bytes,
   sha384Bytes,
   fromBase58,
   fromBase64url,
-  join,
+  concatBytes,
   keyOfMultibase,
   lastingKeyOfMultibase,
   type Bytes,
@@ -35,11 +35,11 @@ export type ProofSet = {
 }
 
 export const issuerOf = (credential: Json): string =>
-  textIn(object(credential['issuer'])['id']) || textIn(credential['issuer'])
+  textIn(objectOrEmpty(credential['issuer'])['id']) || textIn(credential['issuer'])
 
 /** The proofs of a credential of ours, each where it belongs; null: too many, too few, or of somebody else. Never throws. */
 export const proofSetOf = (credential: Json): ProofSet | null => {
-  const proofs = list(credential['proof']).map((proof) => object(proof) as Proof)
+  const proofs = listOrEmpty(credential['proof']).map((proof) => objectOrEmpty(proof) as Proof)
   const ownMethod = `${issuerOf(credential)}#`
   const isOwn = (proof: Proof) => textIn(proof['verificationMethod']).startsWith(ownMethod)
   const own = proofs.filter(isOwn)
@@ -69,12 +69,12 @@ export const signedData = async (credential: Json, proof: Proof): Promise<Bytes>
       ? await Promise.all([canonicalProof(options), canonicalCredential(unsecured)])
       : [canonicalJson(options), canonicalJson(unsecured)]
   const digest = proof['cryptosuite'] === lastingSuite ? sha384Bytes : sha256Bytes
-  return join(await digest(utf8(head)), await digest(utf8(body)))
+  return concatBytes(await digest(utf8(head)), await digest(utf8(body)))
 }
 
 export const methodOf = (did: Json, id: string): Json | undefined =>
-  list(did['verificationMethod'])
-    .map(object)
+  listOrEmpty(did['verificationMethod'])
+    .map(objectOrEmpty)
     .find((method) => method['id'] === id)
 
 /** Whether a proof was made with this key, as a DID document writes keys; `verify` is for keys of the proof's kind. */
@@ -152,7 +152,7 @@ const keyHolds = (proof: Proof, owner: string, did: Json): boolean => {
     id.startsWith(`${owner}#`) &&
     method['type'] === 'Multikey' &&
     method['controller'] === owner &&
-    list(did['assertionMethod']).includes(id) &&
+    listOrEmpty(did['assertionMethod']).includes(id) &&
     created > 0 &&
     (expires === undefined || created < time(expires)) &&
     method['revoked'] === undefined
@@ -186,7 +186,7 @@ export const institutionOf = async (
   const { institution: proof } = set
   if (!proof || !(await madeWith(credential, proof, named.publicKeyMultibase, verify))) return 'bad'
   if (institutionDid === null) return 'unknown'
-  const did = object(institutionDid)
+  const did = objectOrEmpty(institutionDid)
   const isSameKey = methodOf(did, named.key)?.['publicKeyMultibase'] === named.publicKeyMultibase
   return isSameKey && keyHolds(proof, named.did, did) ? 'good' : 'bad'
 }

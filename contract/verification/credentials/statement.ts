@@ -1,7 +1,7 @@
 // What a credential of ours says about a document, and how a claim in it is opened: shared by the signer, the page and the report.
 import { authenticatorTypes, checkMethods, checkResults, type CheckResult } from '../state.ts'
 import { tiers, type Tier } from '#contract/vault/documents/document-types.ts'
-import { sha256Bytes, fromHex, hex, join, utf8 } from './canonical.ts'
+import { sha256Bytes, fromHex, hex, concatBytes, utf8 } from './canonical.ts'
 
 /** Under this name in `credentialSubject`; a JSON literal, so that it means one thing in both proofs. */
 export const statementTerm = 'verification'
@@ -39,7 +39,7 @@ export type Disclosure = { field: string; value: string; salt: string }
 
 /** SHA-256 over salt, field and value: says nothing to whoever lacks the 128-bit salt (hex). */
 export const saltedDigest = async (field: string, value: string, salt: string): Promise<string> =>
-  hex(await sha256Bytes(join(fromHex(salt), utf8(`${field}\n${value}`))))
+  hex(await sha256Bytes(concatBytes(fromHex(salt), utf8(`${field}\n${value}`))))
 
 /** What is disclosed and is indeed what was signed: field → value. Anything else is left out. */
 export const openedClaims = async (

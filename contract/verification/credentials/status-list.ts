@@ -1,6 +1,6 @@
 // Bitstring Status List 1.0 as AO publishes it: one entry of two bits for each credential.
 import { fromBase64url, type Bytes, type VerifySignature } from './canonical.ts'
-import { object, textIn, time, type Json } from './json.ts'
+import { objectOrEmpty, textIn, time, type Json } from './json.ts'
 import { inForce, issuerOf, keyStatusOf, signatureOf } from './proofs.ts'
 
 /** A published status is taken for so long (milliseconds). */
@@ -27,9 +27,9 @@ export const statusInList = async (
   now: Date,
   verify: VerifySignature,
 ): Promise<number | null> => {
-  const entry = object(credential['credentialStatus'])
-  const published = object(given)
-  const subject = object(published['credentialSubject'])
+  const entry = objectOrEmpty(credential['credentialStatus'])
+  const published = objectOrEmpty(given)
+  const subject = objectOrEmpty(published['credentialSubject'])
   const age = now.getTime() - time(published['validFrom'])
   const promised =
     entry['type'] === 'BitstringStatusListEntry' &&

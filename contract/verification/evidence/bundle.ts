@@ -15,7 +15,7 @@ import {
   signedBy,
   type VerifySignature,
 } from '../credentials/canonical.ts'
-import { list, object, textIn, time, type Json } from '../credentials/json.ts'
+import { listOrEmpty, objectOrEmpty, textIn, time, type Json } from '../credentials/json.ts'
 import { issuerOf, methodOf, proofsOf } from '../credentials/proofs.ts'
 import {
   type Disclosure,
@@ -73,20 +73,20 @@ export type CheckedBundle = {
 }
 
 const toDisclosure = (value: unknown): Disclosure => {
-  const { field, value: said, salt } = object(value)
+  const { field, value: said, salt } = objectOrEmpty(value)
   return { field: textIn(field), value: textIn(said), salt: textIn(salt) }
 }
 
 const toRegisterProof = (value: unknown): RegisterProof | null => {
-  const { entry, proof } = object(value)
+  const { entry, proof } = objectOrEmpty(value)
   return textIn(entry) === '' ? null : { entry: textIn(entry), proof: textIn(proof) }
 }
 
 /** A bundle read from outside, or null when it is none. Its parts are only as good as their checks. */
 export const toBundle = (value: unknown): Bundle | null => {
-  const bundle = object(value)
+  const bundle = objectOrEmpty(value)
   if (bundle['format'] !== bundleFormat) return null
-  const log = object(bundle['log'])
+  const log = objectOrEmpty(bundle['log'])
   const parts = ['leaf', 'payload', 'salt', 'proof'].map((name) => textIn(log[name]))
   const [leaf, payload, salt, proof] = parts as [string, string, string, string]
   return {
@@ -99,11 +99,11 @@ export const toBundle = (value: unknown): Bundle | null => {
     log: parts.every((part) => part === '')
       ? null
       : { leaf, payload, salt, proof, register: toRegisterProof(log['register']) },
-    disclosures: list(bundle['disclosures']).map(toDisclosure),
+    disclosures: listOrEmpty(bundle['disclosures']).map(toDisclosure),
   }
 }
 
-const idsOf = (did: Json): unknown[] => [did['id'], ...list(did['alsoKnownAs'])]
+const idsOf = (did: Json): unknown[] => [did['id'], ...listOrEmpty(did['alsoKnownAs'])]
 
 /** The DID document that known keys give for this issuer: the same keys, under the name the credential has. */
 const knownDidFor = (issuer: string, known: Json): Json | null => {
@@ -114,12 +114,12 @@ const knownDidFor = (issuer: string, known: Json): Json | null => {
     ...known,
     id: issuer,
     alsoKnownAs: idsOf(known).filter((each) => each !== issuer),
-    verificationMethod: list(known['verificationMethod']).map((method) => ({
-      ...object(method),
-      id: renamed(object(method)['id']),
-      controller: renamed(object(method)['controller']),
+    verificationMethod: listOrEmpty(known['verificationMethod']).map((method) => ({
+      ...objectOrEmpty(method),
+      id: renamed(objectOrEmpty(method)['id']),
+      controller: renamed(objectOrEmpty(method)['controller']),
     })),
-    assertionMethod: list(known['assertionMethod']).map(renamed),
+    assertionMethod: listOrEmpty(known['assertionMethod']).map(renamed),
   }
 }
 
@@ -132,8 +132,8 @@ const keysFor = (
   known: KnownKeys | null,
 ): { did: unknown; key: Verdict | null } => {
   if (!known) return { did: bundle.did, key: 'unknown' }
-  const credential = object(bundle.credential)
-  const did = knownDidFor(issuerOf(credential), object(known.did))
+  const credential = objectOrEmpty(bundle.credential)
+  const did = knownDidFor(issuerOf(credential), objectOrEmpty(known.did))
   if (!did) return { did: bundle.did, key: 'bad' }
   if (proofsOf(credential).every((proof) => methodOf(did, textIn(proof['verificationMethod']))))
     return { did, key: null }
@@ -152,7 +152,7 @@ export const checkBundle = async (
 ): Promise<CheckedBundle> => {
   const { publicId, credential, status, log, disclosures, institution } = bundle
   const { did, key } = keysFor(bundle, known)
-  const signedAt = time(object(status)['validFrom'])
+  const signedAt = time(objectOrEmpty(status)['validFrom'])
   const evidence = {
     publicId,
     credential,
@@ -165,7 +165,7 @@ export const checkBundle = async (
     verifyLasting,
   }
   const today = await checkCredential({ ...evidence, now })
-  const issuedAt = time(object(credential)['validFrom'])
+  const issuedAt = time(objectOrEmpty(credential)['validFrom'])
   // A list may be as old as it is good for when a credential is issued; an older one cannot know of it.
   const hasMoment = signedAt <= now.getTime() + 60_000 && signedAt >= issuedAt - maxListAge
   const then: Pick<CredentialChecks, 'revoked' | 'suspended'> = hasMoment
@@ -208,7 +208,7 @@ export const checkBundle = async (
     asOf: isListed && isOwn ? new Date(Math.max(signedAt, issuedAt)) : null,
     statement,
     opened: statement ? await openedClaims(statement, disclosures) : new Map(),
-    issuer: issuerOf(object(credential)),
+    issuer: issuerOf(objectOrEmpty(credential)),
   }
 }
 

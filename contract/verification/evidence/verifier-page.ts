@@ -1,5 +1,5 @@
 // The checking page: one HTML file with the checks in it, and the keys it was given when it was saved.
-import { object, textIn } from '../credentials/json.ts'
+import { objectOrEmpty, textIn } from '../credentials/json.ts'
 import type { KnownKeys } from './bundle.ts'
 
 export const verifierPath = '/verifier.html'
@@ -32,8 +32,8 @@ export const withKnownKeys = (page: string, { did, at }: KnownKeys): string =>
   )
 
 export const toKnownKeys = (value: unknown): KnownKeys | null => {
-  const { did, at } = object(value)
-  if (!textIn(object(did)['id']).startsWith('did:')) return null
+  const { did, at } = objectOrEmpty(value)
+  if (!textIn(objectOrEmpty(did)['id']).startsWith('did:')) return null
   const moment = Date.parse(textIn(at))
   return { did, at: Number.isNaN(moment) ? null : new Date(moment) }
 }

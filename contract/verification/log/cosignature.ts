@@ -4,7 +4,7 @@ import {
   fromBase64,
   fromHex,
   hex,
-  join,
+  concatBytes,
   sameBytes,
   signedBy,
   type Bytes,
@@ -37,7 +37,7 @@ export const readVerifierKey = async (text: string): Promise<NamedKey | null> =>
 }
 
 export const verifierKeyOf = async ({ name, key, type }: NamedKey): Promise<string> =>
-  `${name}+${hex(await keyIdOf(name, key, type))}+${base64(join(Uint8Array.of(type), key))}`
+  `${name}+${hex(await keyIdOf(name, key, type))}+${base64(concatBytes(Uint8Array.of(type), key))}`
 
 /** What a witness signs: that at this time it had seen the log grow to this text and never otherwise. */
 export const cosignedText = (time: number, text: string): Bytes =>
@@ -49,7 +49,7 @@ export const cosignatureOf = async (
   time: number,
   signature: Uint8Array,
 ): Promise<Bytes> =>
-  join(
+  concatBytes(
     await keyIdOf(name, key, signatureTypes.cosignature),
     fromHex(time.toString(16).padStart(16, '0')),
     signature,

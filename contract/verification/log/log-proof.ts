@@ -4,7 +4,7 @@ import {
   base64,
   sha256Bytes,
   fromBase64,
-  join,
+  concatBytes,
   sameBytes,
   signedBy,
   type Bytes,
@@ -13,10 +13,11 @@ import {
 } from '../credentials/canonical.ts'
 import { keyIdOf, openNote } from './signed-note.ts'
 
-export const leafHash = (data: Bytes): Promise<Bytes> => sha256Bytes(join(Uint8Array.of(0), data))
+export const leafHash = (data: Bytes): Promise<Bytes> =>
+  sha256Bytes(concatBytes(Uint8Array.of(0), data))
 
 export const nodeHash = (left: Uint8Array, right: Uint8Array): Promise<Bytes> =>
-  sha256Bytes(join(Uint8Array.of(1), left, right))
+  sha256Bytes(concatBytes(Uint8Array.of(1), left, right))
 
 /** The root that an entry and its path lead to, or null when the path has another length (RFC 9162 2.1.3.2). */
 export const rootFromPath = async (

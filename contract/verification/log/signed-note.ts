@@ -3,7 +3,7 @@ import {
   base64,
   sha256Bytes,
   fromBase64,
-  join,
+  concatBytes,
   type Bytes,
   utf8,
 } from '../credentials/canonical.ts'
@@ -37,7 +37,7 @@ export const keyIdOf = async (
   key: Uint8Array,
   type: number = signatureTypes.log,
 ): Promise<Bytes> =>
-  (await sha256Bytes(join(utf8(name), Uint8Array.of(0x0a, type), key))).slice(0, 4)
+  (await sha256Bytes(concatBytes(utf8(name), Uint8Array.of(0x0a, type), key))).slice(0, 4)
 
 export const noteOf = (origin: string, size: number, root: Uint8Array): string =>
   `${origin}\n${size}\n${base64(root)}\n`

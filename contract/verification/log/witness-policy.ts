@@ -1,5 +1,5 @@
 // Which witnesses a platform names in its DID document, and how many of them must have cosigned.
-import { list, object, textIn, type Json } from '../credentials/json.ts'
+import { listOrEmpty, objectOrEmpty, textIn, type Json } from '../credentials/json.ts'
 import { readVerifierKey, type WitnessPolicy } from './cosignature.ts'
 
 /** The type of the service in a DID document; its endpoint is a map. */
@@ -10,12 +10,12 @@ export const policyService = 'TransparencyLogWitnesses'
  * read, asks for more than there can be.
  */
 export const policyOf = async (did: Json): Promise<WitnessPolicy | null> => {
-  const service = list(did['service'])
-    .map(object)
+  const service = listOrEmpty(did['service'])
+    .map(objectOrEmpty)
     .find((each) => each['type'] === policyService)
   if (!service) return null
-  const { witnesses: names, required } = object(service['serviceEndpoint'])
-  const read = await Promise.all(list(names).map((name) => readVerifierKey(textIn(name))))
+  const { witnesses: names, required } = objectOrEmpty(service['serviceEndpoint'])
+  const read = await Promise.all(listOrEmpty(names).map((name) => readVerifierKey(textIn(name))))
   const witnesses = read.filter((witness) => witness !== null)
   const isSound = Number.isSafeInteger(required) && Number(required) > 0
   return { witnesses, required: isSound ? Number(required) : Number.MAX_SAFE_INTEGER }

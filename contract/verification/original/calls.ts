@@ -6,7 +6,7 @@ import { maxDocumentBytes } from '#contract/vault/shapes.ts'
 
 export const verifiers = ['agent', 'notary', 'authenticator'] as const
 
-export const everyone = ['student', ...verifiers, 'support', 'admin'] as const
+export const originalReaders = ['student', ...verifiers, 'support', 'admin'] as const
 
 /** Where the original lies that a verifier attached (spec §3). */
 export const OriginalDocument = z.object({
@@ -40,7 +40,7 @@ export const attachOriginal = call({
 export const getOriginal = call({
   method: 'GET',
   path: '/api/verification/requests/{requestId}/original',
-  may: everyone,
+  may: originalReaders,
   summary: 'The original attached to a decision, for those who may see the request.',
   request: { path: z.object({ requestId: Id }), query: z.object({ fileId: Id.optional() }) },
   response: file,

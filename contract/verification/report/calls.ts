@@ -1,6 +1,6 @@
 // Calls of reports (spec §7 requests service).
 import { call, file } from '#contract/kit.ts'
-import { everyone } from '../original/calls.ts'
+import { originalReaders } from '../original/calls.ts'
 import { z } from 'zod'
 import { Email, Id, When } from '#contract/shapes.ts'
 
@@ -9,7 +9,7 @@ export const createReport = call({
   path: '/api/verification/requests/report',
   secretAnswer: true,
   failureKey: 'error_occured',
-  may: everyone,
+  may: originalReaders,
   summary: 'An address of the report as PDF, good for ten minutes.',
   request: { body: z.object({ requestId: Id, requesterEmail: Email.optional() }) },
   response: z.object({ url: z.string(), expiresAt: When }),

@@ -13,8 +13,8 @@ import {
   requestStatuses,
 } from '../state.ts'
 import { RequestActivity, AuthenticatorDetails, ChangedRequest } from './shapes.ts'
-import { unmade } from './unmade.ts'
-import { OriginalDocument, everyone, verifiers } from '../original/calls.ts'
+import { unmadeDecision } from './unmade.ts'
+import { OriginalDocument, originalReaders, verifiers } from '../original/calls.ts'
 
 const about = { param: 'requestId', kind: 'request', open: ['support', 'admin'] } as const
 const narrowing = {
@@ -58,7 +58,7 @@ export const createRequest = call({
       requesterEmail: Email.optional(),
       authenticationCost: z.number().optional(),
       currency: z.string().max(10).optional(),
-      ...unmade,
+      ...unmadeDecision,
     }),
   },
   response: VerificationRequest,
@@ -88,7 +88,7 @@ export const createRequest = call({
 export const searchRequests = call({
   method: 'POST',
   path: '/api/verification/requests/search',
-  may: everyone,
+  may: originalReaders,
   rate: 'read',
   summary:
     'Requests grouped by status with counts. Staff see all, verifiers theirs, students what they asked for.',
@@ -123,7 +123,7 @@ export const searchRequests = call({
 export const exportRequests = call({
   method: 'GET',
   path: '/api/verification/requests/export',
-  may: everyone,
+  may: originalReaders,
   rate: 'search',
   summary:
     'The requests a search would find, as CSV sorted by status; at most 50,000, newest first within a status.',
@@ -138,7 +138,7 @@ export const exportRequests = call({
 export const requestsByDocumentIds = call({
   method: 'POST',
   path: '/api/verification/requests/by-document-ids',
-  may: everyone,
+  may: originalReaders,
   rate: 'read',
   summary: 'The requests about these documents, and how each document stands.',
   request: { body: z.object({ documentIds: z.array(Id).max(200) }) },
@@ -160,7 +160,7 @@ export const getRequest = call({
   method: 'GET',
   path: '/api/verification/requests/{requestId}',
   failureKey: 'requestNotFound',
-  may: everyone,
+  may: originalReaders,
   summary: 'One request, for its owner, its verifiers and staff.',
   request: { path: z.object({ requestId: Id }) },
   response: VerificationRequest,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Id } from '#contract/shapes.ts'
 import { AuthenticatorDetails } from './shapes.ts'
 
-export const unmade = {
+export const unmadeDecision = {
   transactionStatus: z.literal('inprogress').nullish(),
   authenticatorId: Id.nullish(),
   authenticatorDetails: AuthenticatorDetails.nullish(),

@@ -278,7 +278,7 @@ export const payByTestCard = call({
   about: { none: 'secret' },
 })
 
-export const receivePaymentNews = call({
+export const receivePaymentWebhook = call({
   method: 'POST',
   path: '/api/payments/webhook',
   may: 'anyone',

@@ -2,7 +2,7 @@ import type { answerRequest as contract } from '#contract/applications/counsello
 import { after, days } from '#server/core/clock.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { addComment } from '../messages/insert-comment.ts'
-import { moveApplication, moved } from '../detail/move-application.ts'
+import { moveApplication, toMoveAnswer } from '../detail/move-application.ts'
 import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
 import { reviewDays } from '../form/submit-application.ts'
 
@@ -23,5 +23,5 @@ export const answerRequest: CallFunction<typeof contract> = async (
       mentions: [],
       attachments: [],
     })
-  return moved(back)
+  return toMoveAnswer(back)
 }

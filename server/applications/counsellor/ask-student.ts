@@ -2,7 +2,7 @@
 import type { Party } from '#contract/applications/state.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { setNeeds } from '#server/vault/public.ts'
-import { countMissing, neededTypes, loadApplicantStatus } from '../detail/checklist.ts'
+import { updateMissingCount, neededTypes, loadApplicantStatus } from '../detail/checklist.ts'
 import { loadChoice } from '../form/course-choice.ts'
 import { dueAfter } from '../detail/due-after.ts'
 import { moveApplication } from '../detail/move-application.ts'
@@ -28,6 +28,6 @@ export const askFor = async (
   const course = await loadChoice(ctx, row.courseId, null)
   const needs = neededTypes(course, documents, await loadApplicantStatus(ctx, row.id, course))
   await setNeeds(ctx, row.studentId, referenceOf(row.id), needs)
-  await countMissing(ctx, row.id, course, documents)
+  await updateMissingCount(ctx, row.id, course, documents)
   return moved
 }

@@ -7,7 +7,7 @@ import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { loadPerson } from '#server/identity/public.ts'
 import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
-import { aboutApplication } from '../detail/move-application.ts'
+import { loadEventFacts } from '../detail/move-application.ts'
 import { eachInTransaction } from './each-in-transaction.ts'
 
 export const remindStudents: CallFunction<typeof remindContract> = (
@@ -23,7 +23,7 @@ export const remindStudents: CallFunction<typeof remindContract> = (
     await tx.sql`update applications.applications set reminded_at = ${tx.now} where id = ${id}`
     const author = await loadPerson(tx, tx.actor.accountId)
     await tx.emit('applications.reminded', {
-      ...(await aboutApplication(tx, row)),
+      ...(await loadEventFacts(tx, row)),
       byName: fullNameOf(author),
       text,
       day: utcDay(tx.now),

@@ -15,13 +15,13 @@ import { countSpendable } from '#server/wallet/public.ts'
 import { checklistOf } from './checklist.ts'
 import { loadChoice } from '../form/course-choice.ts'
 import { formOfSteps, shownSteps, type StepRow, listSteps } from '../form/form-steps.ts'
-import { intakeLabel, applicationLineOf, lineRows } from '../tracker/application-lines.ts'
+import { intakeLabel, applicationLineOf, listLineRows } from '../tracker/application-lines.ts'
 import { sideOf } from '../tracker/next-action.ts'
 import { grantAccess } from './document-access.ts'
 import { matchOf } from './match-of-application.ts'
 import { preparedOffer, shownPrepared } from './prepared-decision.ts'
 import {
-  reached,
+  hasReachedUniversity,
   type ApplicationRow,
   loadAuthorized,
   type ApplicationAccess,
@@ -186,7 +186,7 @@ export const applicationDetails: CallFunction<typeof contract> = async (ctx, { i
   const today = todayOf(ctx)
   const [[line], steps, course, people, timeline, offer, intakes, fee, deferral, rules] =
     await Promise.all([
-      lineRows(ctx, side, ctx.sql`a.id = ${id}`, ctx.sql`a.id`, 1),
+      listLineRows(ctx, side, ctx.sql`a.id = ${id}`, ctx.sql`a.id`, 1),
       listSteps(ctx, id),
       loadChoice(ctx, row.courseId, null),
       loadPeople(ctx, row),
@@ -215,7 +215,7 @@ export const applicationDetails: CallFunction<typeof contract> = async (ctx, { i
     data: {
       ...applicationLineOf(ctx, side)(line!),
       as: party,
-      may: possibleMoves({ status: row.status, reached: reached(row) }, party),
+      may: possibleMoves({ status: row.status, reached: hasReachedUniversity(row) }, party),
       contact: {
         writtenName: people.writtenName,
         mail: people.mail,
@@ -259,7 +259,7 @@ export const applicationDetails: CallFunction<typeof contract> = async (ctx, { i
           ? { reasonCode: row.denyReason, text: row.denyText, at: row.decidedAt! }
           : null,
       studentReason: row.studentReason,
-      courseClosed: !reached(row) && course.status !== 'open',
+      courseClosed: !hasReachedUniversity(row) && course.status !== 'open',
       match,
       followedBy: people.followedBy,
       follows: row.follows,

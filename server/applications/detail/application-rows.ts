@@ -72,7 +72,8 @@ export const applicationColumns = ({ sql }: Pick<Context, 'sql'>): Fragment => s
   a.deferral_note, a.deferral_state, a.follows, a.reminded_at,
   a.created_at, a.changed_at`
 
-export const reached = (row: Pick<ApplicationRow, 'sentAt'>): boolean => row.sentAt !== null
+export const hasReachedUniversity = (row: Pick<ApplicationRow, 'sentAt'>): boolean =>
+  row.sentAt !== null
 
 /** As what the caller stands to it; null for a stranger. */
 export const partyOf = (ctx: SignedContext, row: Tied): Party | null => {
@@ -84,12 +85,12 @@ export const partyOf = (ctx: SignedContext, row: Tied): Party | null => {
     if (roles.includes('associate')) return 'associate'
   }
   if (row.agents.includes(accountId) && roles.includes('agent')) return 'agent'
-  if (row.staffed && roles.includes('provider') && reached(row)) return 'university'
+  if (row.staffed && roles.includes('provider') && hasReachedUniversity(row)) return 'university'
   return roles.includes('admin') ? 'admin' : null
 }
 
 /** Locked, its student is given to nobody else meanwhile: what a former adviser could open closes after it, or is not opened. */
-const rowById = async (
+const findVisibleRow = async (
   ctx: SignedContext,
   id: string,
   lock: boolean,
@@ -113,7 +114,7 @@ export const findAuthorized = async (
   id: string,
   lock = false,
 ): Promise<ApplicationAccess | null> => {
-  const row = await rowById(ctx, id, lock)
+  const row = await findVisibleRow(ctx, id, lock)
   const party = row ? partyOf(ctx, row) : null
   return row && party ? { row, party } : null
 }
@@ -146,7 +147,7 @@ export const mayList = async (
 }
 
 /** For jobs and news, where nobody asks. */
-export const rowLocked = async (
+export const findApplicationForUpdate = async (
   ctx: Pick<Context, 'sql'>,
   id: string,
 ): Promise<ApplicationRow | undefined> =>
@@ -184,7 +185,7 @@ export const listOnlookers = async (
   row: ApplicationRow | Tied,
 ): Promise<{ own: string[]; advisers: string[]; staff: string[] }> => {
   const [staff, agents] = await Promise.all([
-    reached(row)
+    hasReachedUniversity(row)
       ? sql<
           { id: string }[]
         >`select account_id as id from catalogue.public_provider_staff where provider_id = ${row.universityId}`

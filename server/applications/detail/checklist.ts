@@ -1,7 +1,7 @@
 // What the course asks for, held against what is attached, what the vault has, and what the form says of tests and grades.
 import { utcDay } from '#contract/days.ts'
 import {
-  anybody,
+  unknownApplicant,
   type ApplicantStatus,
   type AskingCourse,
   isFinalist,
@@ -34,7 +34,7 @@ const documentStatus = ({ sql }: Pick<Context, 'sql'>) => sql`coalesce((select c
     when bool_or(r.status = 'approved') then 'approved' when bool_or(r.status = 'inprogress') then 'inprogress'
     when bool_or(r.status = 'rejected') then 'rejected' end from verification.public_requests r where r.document_id = d.id), 'none') as verified`
 
-const vaultOf = async (
+const listVaultDocuments = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   ownerId: string,
   types: readonly string[],
@@ -46,7 +46,7 @@ const vaultOf = async (
     order by d.changed_at desc limit 200`
 
 type Attached = PaperDocument & { key: string; attachedAt: string; reason: string }
-export const attachedTo = async (
+export const listAttached = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   applicationId: string,
 ): Promise<Attached[]> =>
@@ -130,7 +130,7 @@ export const requirementItem = (
 export const requiredOf = (
   course: AskingCourse,
   further: readonly string[],
-  status: ApplicantStatus = anybody,
+  status: ApplicantStatus = unknownApplicant,
 ): RequiredItem[] => {
   const items = requiredItems(course, status)
   const known = new Set(items.map(({ key }) => key))
@@ -175,8 +175,8 @@ export const checklistOf = async (
   })
   const types = items.flatMap((item) => (item.kind === 'document' ? typesFor(item.type) : []))
   const [attached, vault] = await Promise.all([
-    attachedTo(ctx, row.id),
-    own ? vaultOf(ctx, row.studentId, types) : [],
+    listAttached(ctx, row.id),
+    own ? listVaultDocuments(ctx, row.studentId, types) : [],
   ])
   const plain = ({ id, title, verified }: PaperDocument) => ({ id, title, verified })
   return items.map((item): ChecklistItem => {
@@ -224,7 +224,7 @@ const neededDocuments = (course: Course, further: readonly string[], status: App
 export const neededTypes = (
   course: Course,
   further: readonly string[],
-  status: ApplicantStatus = anybody,
+  status: ApplicantStatus = unknownApplicant,
 ): string[] => neededDocuments(course, further, status).map(({ type }) => type)
 
 /** The status of the applicant by what the form says so far. */
@@ -259,7 +259,7 @@ export const loadApplicantStatus = async (
 }
 
 /** Counts again what is missing; gives the number. */
-export const countMissing = async (
+export const updateMissingCount = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   applicationId: string,
   course: Course,

@@ -2,14 +2,14 @@ import type { getIntakes as intakesContract } from '#contract/applications/detai
 import { moveRuleFor } from '#contract/applications/state.ts'
 import { listIntakes } from '#server/catalogue/public.ts'
 import type { CallFunction } from '#server/core/context.ts'
-import { reached, loadAuthorized } from './application-rows.ts'
+import { hasReachedUniversity, loadAuthorized } from './application-rows.ts'
 
 export const getIntakes: CallFunction<typeof intakesContract> = async (
   ctx,
   { application_uuid: id },
 ) => {
   const { row, party } = await loadAuthorized(ctx, id)
-  const status = { status: row.status, reached: reached(row) }
+  const status = { status: row.status, reached: hasReachedUniversity(row) }
   const change = moveRuleFor('change_intake', status, party)
     ? 'free'
     : moveRuleFor('ask_deferral', status, party)

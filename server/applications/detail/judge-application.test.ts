@@ -16,7 +16,7 @@ before(async () => {
 after(() => w.app.close())
 
 const judged = async (id: string, person: Person) =>
-  (await person.get(judgeApplication, { path: { id } })).data
+  (await person.callOk(judgeApplication, { path: { id } })).data
 
 test('each requirement is judged alike for student, adviser and university, by the same row', async () => {
   const asha = await w.app.person('student')
@@ -46,7 +46,7 @@ test('by the profile, before there is an application, the course is judged as th
   const asha = await w.app.person('student')
   const id = await w.at('pending decision', asha)
   const own = await judged(id, asha)
-  await asha.get(changeStudentInfo, {
+  await asha.callOk(changeStudentInfo, {
     body: {
       citizenship: 'IN',
       education: [
@@ -66,7 +66,7 @@ test('by the profile, before there is an application, the course is judged as th
       ],
     },
   })
-  const before = (await asha.get(judgeCourse, { path: { courseId: own.course.id } })).data
+  const before = (await asha.callOk(judgeCourse, { path: { courseId: own.course.id } })).data
   const levelOf = ({ lines }: typeof before) => lines.find((line) => line.id === 'level')
   assert.deepEqual(levelOf(before), levelOf(own))
 })
@@ -80,7 +80,7 @@ test('student, adviser and university read the fee that the student pays by citi
     { residency: 'home', year: 1, currency: 'EUR', amount: 120_000 },
   ])} where id = ${course.id}`
   const budgetsOf = async (citizenship: string) => {
-    await anna.get(changeStudentInfo, {
+    await anna.callOk(changeStudentInfo, {
       body: { citizenship, preferences: { budget: { amount: 500_000, currency: 'EUR' } } } as never,
     })
     // The form counts; the profile says the same here.
@@ -89,7 +89,7 @@ test('student, adviser and university read the fee that the student pays by citi
       where application_id = ${id} and step = 2`
     const lines = []
     for (const person of [anna, w.counsellor, w.staff]) {
-      const { match } = (await person.get(applicationDetails, { path: { id } })).data
+      const { match } = (await person.callOk(applicationDetails, { path: { id } })).data
       const budget = match!.factors.find((line) => line.id === 'budget')!
       lines.push([budget.need, budget.message, match!.fee?.forYou])
     }
@@ -99,9 +99,9 @@ test('student, adviser and university read the fee that the student pays by citi
   assert.deepEqual(await budgetsOf('FR'), same(['€1,200', 'met', 'by_citizenship']))
   assert.deepEqual(await budgetsOf('IN'), same(['€24,000', 'unmet', undefined]))
   const headers = { 'accept-language': 'de' }
-  const page = await anna.get(judgeApplication, { path: { id }, headers })
+  const page = await anna.callOk(judgeApplication, { path: { id }, headers })
   assert.equal(page.data.course.title, 'Polarphysik')
-  const own = await anna.get(judgeCourse, { path: { courseId: course.id }, headers })
+  const own = await anna.callOk(judgeCourse, { path: { courseId: course.id }, headers })
   assert.equal(own.data.course.title, 'Polarphysik')
 })
 
@@ -109,8 +109,8 @@ test('another student reads nothing of it', async () => {
   const asha = await w.app.person('student')
   const id = await w.at('pending decision', asha)
   const other = await w.app.person('student')
-  const told = await other.ask(judgeApplication, { path: { id } })
-  assert.equal(told.ok, false)
+  const response = await other.call(judgeApplication, { path: { id } })
+  assert.equal(response.ok, false)
 })
 
 test('what the form says counts in the match, and what the profile says otherwise is told to student and adviser only', async () => {
@@ -121,7 +121,7 @@ test('what the form says counts in the match, and what the profile says otherwis
     { residency: 'international', year: 1, currency: 'EUR', amount: 2_400_000 },
     { residency: 'home', year: 1, currency: 'EUR', amount: 120_000 },
   ])} where id = ${course.id}`
-  await asha.get(changeStudentInfo, {
+  await asha.callOk(changeStudentInfo, {
     body: {
       citizenship: 'FR',
       preferences: { budget: { amount: 500_000, currency: 'EUR' } },
@@ -130,7 +130,7 @@ test('what the form says counts in the match, and what the profile says otherwis
   await w.app.sql`update applications.steps set data = jsonb_set(data, '{citizenships}', '["IN"]')
     where application_id = ${id} and step = 2`
   const matchOf = async (person: Person) =>
-    (await person.get(applicationDetails, { path: { id } })).data.match!
+    (await person.callOk(applicationDetails, { path: { id } })).data.match!
   for (const person of [asha, w.counsellor, w.staff]) {
     const match = await matchOf(person)
     const budget = match.factors.find((line) => line.id === 'budget')!

@@ -11,14 +11,14 @@ import {
   notifyOnlookers,
   applicationNumber,
   listOnlookers,
-  reached,
+  hasReachedUniversity,
   referenceOf,
   type ApplicationRow,
-  rowLocked,
+  findApplicationForUpdate,
 } from './application-rows.ts'
 
 type Naming = Pick<ApplicationRow, 'id' | 'number' | 'studentId' | 'courseId' | 'universityId'>
-export const aboutApplication = async (
+export const loadEventFacts = async (
   ctx: Pick<Context, 'sql'>,
   row: ApplicationRow,
 ): Promise<AboutApplication> => {
@@ -40,7 +40,7 @@ export const aboutApplication = async (
 
 /** Fails `wrong_state` when this party may not make this move now. */
 export const assertAllowed = (row: ApplicationRow, party: Party, move: Move) =>
-  moveRuleFor(move, { status: row.status, reached: reached(row) }, party) ??
+  moveRuleFor(move, { status: row.status, reached: hasReachedUniversity(row) }, party) ??
   fail('wrong_state', { status: row.status })
 
 // spec: cancelled = before it reached the university, the fee comes back; withdrawn = after, it does not.
@@ -124,14 +124,14 @@ export const moveApplication = async (
     await setNeeds(ctx, row.studentId, referenceOf(row.id), [])
     await closeAll(ctx, row)
   }
-  const after = orNotFound(await rowLocked(ctx, row.id))
+  const after = orNotFound(await findApplicationForUpdate(ctx, row.id))
   await ctx.log({
     action: `application.${move}`,
     subject: { kind: 'application', id: row.id },
     payload: { from: row.status, to, as: party, ...(reasonCode ? { reasonCode } : {}) },
   })
   await ctx.emit('applications.moved', {
-    ...(await aboutApplication(ctx, after)),
+    ...(await loadEventFacts(ctx, after)),
     move,
     by: party,
     byId: ctx.actor?.accountId ?? null,
@@ -146,7 +146,7 @@ export const moveApplication = async (
   return after
 }
 
-export const moved = (row: ApplicationRow) => ({
+export const toMoveAnswer = (row: ApplicationRow) => ({
   data: { id: row.id, status: row.status, version: row.version },
   message: `application_${row.status.replaceAll(' ', '_')}`,
   status: true as const,

@@ -1,10 +1,14 @@
 // News from above: courses that close or change their dates, documents that go.
 import type { Subscriptions } from '#server/core/domain.ts'
 import type { Context } from '#server/core/context.ts'
-import { countMissing } from './checklist.ts'
+import { updateMissingCount } from './checklist.ts'
 import { loadChoice } from '../form/course-choice.ts'
-import { aboutApplication, moveApplication } from './move-application.ts'
-import { type ApplicationRow, rowLocked, notifyOnlookers } from './application-rows.ts'
+import { loadEventFacts, moveApplication } from './move-application.ts'
+import {
+  type ApplicationRow,
+  findApplicationForUpdate,
+  notifyOnlookers,
+} from './application-rows.ts'
 
 const findBackup = async (
   { sql }: Pick<Context, 'sql'>,
@@ -26,7 +30,7 @@ const onClosedCourse = async (ctx: Context, row: ApplicationRow): Promise<void> 
     return void (await moveApplication(ctx, row, 'system', 'course_closed'))
   if (row.sentAt !== null) return
   await ctx.sql`update applications.applications set course_told_at = ${ctx.now} where id = ${row.id}`
-  await ctx.emit('applications.course_closed', { ...(await aboutApplication(ctx, row)), backup })
+  await ctx.emit('applications.course_closed', { ...(await loadEventFacts(ctx, row)), backup })
   await notifyOnlookers(ctx, row)
 }
 
@@ -48,7 +52,7 @@ export const coursesChanged: NonNullable<Subscriptions['catalogue.courses_change
     where c.changed_at >= ${since} and c.status <> 'open' and a.status in ${sql(undecided)} and (a.course_told_at is null or c.status = 'withdrawn')
     order by a.id`
   for (const { id } of touched) {
-    const row = await rowLocked(ctx, id)
+    const row = await findApplicationForUpdate(ctx, id)
     if (row && undecided.includes(row.status)) await onClosedCourse(ctx, row)
   }
 }
@@ -64,9 +68,14 @@ export const documentGone = async (
   >`delete from applications.documents t using applications.applications a
     where t.document_id = ${documentId} and a.id = t.application_id and a.status in ('waiting for submission', 'in review', 'more info requested') returning a.id`
   for (const { id } of gone) {
-    const row = await rowLocked(ctx, id)
+    const row = await findApplicationForUpdate(ctx, id)
     if (!row) continue
-    await countMissing(ctx, id, await loadChoice(ctx, row.courseId, null), row.requestedDocuments)
+    await updateMissingCount(
+      ctx,
+      id,
+      await loadChoice(ctx, row.courseId, null),
+      row.requestedDocuments,
+    )
     await notifyOnlookers(ctx, row)
   }
 }

@@ -18,17 +18,17 @@ before(async () => {
 after(() => w.app.close())
 
 const papers = async (id: string, person: Person) =>
-  (await person.get(listPapers, { path: { id } })).data
+  (await person.callOk(listPapers, { path: { id } })).data
 const named = async (id: string, person: Person, paper: string) =>
   (await papers(id, person)).find((one) => one.paper === paper)!
 const tick = (person: Person, applicationId: string, row: number, done = true) =>
-  person.ask(tickPaper, { body: { applicationId, row, done } })
+  person.call(tickPaper, { body: { applicationId, row, done } })
 const deadlines = async (person: Person) =>
-  (await person.get(getDashboard, { path: { uuid: person.id } })).data.deadlines
+  (await person.callOk(getDashboard, { path: { uuid: person.id } })).data.deadlines
 const calendar = async (person: Person): Promise<string> => {
-  const { url } = (await person.get(renewCalendar)).data
+  const { url } = (await person.callOk(renewCalendar)).data
   const token = url!.split('/').at(-1)!
-  const file = await w.app.stranger.ask(readCalendar, { path: { token } })
+  const file = await w.app.stranger.call(readCalendar, { path: { token } })
   assert.ok(file.ok)
   return String(file.data).replaceAll('\r\n ', '')
 }
@@ -165,21 +165,21 @@ test('the last day of the system one applies through stands on the course’s pa
   const asha = await w.app.person('student')
   await w.app.sql`update catalogue.intakes set starts_on = '2027-09-01', closes_on = '2027-08-01'
     where id = ${w.course.intakes[0]!}`
-  const page = await w.app.stranger.get(getProgram, {
+  const page = await w.app.stranger.callOk(getProgram, {
     path: { alias: 'study', slug: w.course.slug },
   })
   // 15 July for a start in September or October; uni-assist's is the university's where it says another.
   const shown = page.systemDeadlines.find(({ intakeId }) => intakeId === w.course.intakes[0])
   assert.deepEqual([shown?.system, shown?.sure], ['uni_assist', false])
   const id = await w.complete(asha)
-  const details = (await asha.get(applicationDetails, { path: { id } })).data
+  const details = (await asha.callOk(applicationDetails, { path: { id } })).data
   assert.deepEqual(
     details.systemDeadlines.map(({ system, on }) => [system, on]),
     [['uni_assist', '2027-07-15']],
   )
   const line = /DTSTART;VALUE=DATE:20270715\r\nSUMMARY:Last day: uni-assist \(Polar Physics/
   assert.match(await calendar(asha), line)
-  const atDesk = (await w.counsellor.get(applicationDetails, { path: { id } })).data
+  const atDesk = (await w.counsellor.callOk(applicationDetails, { path: { id } })).data
   assert.deepEqual(atDesk.systemDeadlines, details.systemDeadlines)
   const mei = await w.app.person('student')
   await w.at('pending decision', mei)

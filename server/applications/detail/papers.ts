@@ -164,7 +164,7 @@ type Living = {
 
 /** The days of all papers of a student's living applications that are not ticked off, and of the systems that drafts go
  * through; those of starts that are over are left out. */
-export const paperDaysOf = async (
+export const listPaperDays = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   studentId: string,
   language: 'en' | 'de',

@@ -12,17 +12,17 @@ before(async () => {
 after(() => w.app.close())
 
 const personalOf = async (person: Person, applicationId: string, field: object) =>
-  person.get(updateApplication, { body: { applicationId, formStep: 2, field } as never })
+  person.callOk(updateApplication, { body: { applicationId, formStep: 2, field } as never })
 
 test('somebody without a phone applies', async () => {
   const person = await w.app.person('student')
   const id = await w.complete(person)
   const saved = await personalOf(person, id, { phone: '' })
   assert.deepEqual([saved.done, saved.problems], [true, {}])
-  const told = await person.ask(submitApplication, {
+  const response = await person.call(submitApplication, {
     body: { applicationId: id, declared: true, typedName: 'Asha Rao' },
   })
-  assert.equal(told.ok, true)
+  assert.equal(response.ok, true)
 })
 
 test('who says only in the form that they are fifteen waits for a guardian, who need not have a phone either', async () => {
@@ -42,11 +42,11 @@ test('who says only in the form that they are fifteen waits for a guardian, who 
   }
   assert.deepEqual((await personalOf(person, id, guardian)).problems, {})
   const submit = () =>
-    person.ask(submitApplication, {
+    person.call(submitApplication, {
       body: { applicationId: id, declared: true, typedName: 'Asha Rao' },
     })
-  const told = await submit()
-  assert.equal(!told.ok && told.code, 'guardian_for_shares')
+  const result = await submit()
+  assert.equal(!result.ok && result.code, 'guardian_for_shares')
   // Another date in the form does not say it away.
   await personalOf(person, id, { dateOfBirth: '2004-03-02' })
   const again = await submit()

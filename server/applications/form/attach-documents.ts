@@ -2,7 +2,13 @@
 import type { attachDocuments as contract } from '#contract/applications/form/calls.ts'
 import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { requiredOf, checklistOf, countMissing, missingIn, typesFor } from '../detail/checklist.ts'
+import {
+  requiredOf,
+  checklistOf,
+  updateMissingCount,
+  missingIn,
+  typesFor,
+} from '../detail/checklist.ts'
 import { loadChoice } from './course-choice.ts'
 import { formOfSteps, listSteps } from './form-steps.ts'
 import { assertAllowed } from '../detail/move-application.ts'
@@ -18,7 +24,7 @@ const listFor = async (ctx: SignedContext, row: ApplicationRow, course: Course) 
   checklistOf(ctx, row, course, formOfSteps(await listSteps(ctx, row.id)), true)
 
 export const afterAttaching = async (ctx: SignedContext, row: ApplicationRow, course: Course) => {
-  await countMissing(ctx, row.id, course, row.requestedDocuments)
+  await updateMissingCount(ctx, row.id, course, row.requestedDocuments)
   await ctx.sql`update applications.applications set version = version + 1, changed_at = ${ctx.now} where id = ${row.id}`
   await notifyOnlookers(ctx, row)
   const checklist = await listFor(ctx, row, course)

@@ -10,7 +10,7 @@ import { brokenConstraint } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { setNeeds } from '#server/vault/public.ts'
 import { stepDataOf, savedStepErrors } from './form-steps.ts'
-import { countMissing, neededTypes, loadApplicantStatus } from '../detail/checklist.ts'
+import { updateMissingCount, neededTypes, loadApplicantStatus } from '../detail/checklist.ts'
 import { referenceOf, type ApplicationRow } from '../detail/application-rows.ts'
 
 export type CourseChoice = {
@@ -155,5 +155,5 @@ export const chooseCourse = async (
     neededTypes(choice, row.requestedDocuments, await loadApplicantStatus(ctx, row.id, choice)),
   )
   await lookAtStatements(ctx, row.id, choice)
-  return countMissing(ctx, row.id, choice, row.requestedDocuments)
+  return updateMissingCount(ctx, row.id, choice, row.requestedDocuments)
 }

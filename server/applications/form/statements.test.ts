@@ -19,7 +19,7 @@ before(async () => {
 after(() => w.app.close())
 
 const asks = (slug: string, materials: Materials | null) =>
-  w.staff.get(saveCourseDetails, { path: { alias: 'study', slug }, body: { materials } })
+  w.staff.callOk(saveCourseDetails, { path: { alias: 'study', slug }, body: { materials } })
 const letter = {
   key: 'why_here',
   type: 'motivation_letter',
@@ -30,9 +30,9 @@ const letter = {
   most: 8,
 } as const
 const details = async (id: string, person = w.student) =>
-  (await person.get(applicationDetails, { path: { id } })).data
+  (await person.callOk(applicationDetails, { path: { id } })).data
 const submit = (id: string) =>
-  w.student.ask(submitApplication, {
+  w.student.call(submitApplication, {
     body: { applicationId: id, declared: true, typedName: 'Asha Rao' },
   })
 
@@ -41,7 +41,7 @@ test('the university sets it, the page shows it, the form asks it, and nothing e
   assert.equal((await details(id)).stepsDone, 8, 'a course that says nothing asks nothing')
   const materials = { statements: [letter], referees: 1, letters: 2 }
   await asks(w.course.slug, materials)
-  const page = await w.student.get(getProgram, { path: { alias: 'study', slug: w.course.slug } })
+  const page = await w.student.callOk(getProgram, { path: { alias: 'study', slug: w.course.slug } })
   assert.deepEqual(page.materials, materials)
 
   const open = await submit(id)
@@ -53,7 +53,9 @@ test('the university sets it, the page shows it, the form asks it, and nothing e
   assert.deepEqual((await details(id)).materials, materials)
 
   const save = (field: object) =>
-    w.student.get(updateApplication, { body: { applicationId: id, formStep: 6, field } as never })
+    w.student.callOk(updateApplication, {
+      body: { applicationId: id, formStep: 6, field } as never,
+    })
   const short = await save({ answers: { why_here: 'Because it is here' } })
   assert.deepEqual([short.done, short.problems['answers.why_here']], [false, 'too_short'])
   const referee = { name: 'Ada Byron', mail: 'ada@people.test', consent: true }
@@ -64,10 +66,10 @@ test('the university sets it, the page shows it, the form asks it, and nothing e
   assert.deepEqual([saved.done, saved.problems], [true, {}])
 
   const first = await putDocument(w.app, w.student, 'recommendation')
-  const once = await w.student.get(attachDocuments, { body: { applicationId: id, fill: true } })
+  const once = await w.student.callOk(attachDocuments, { body: { applicationId: id, fill: true } })
   assert.equal(once.data.missing, 1, 'one letter does not stand for two')
   await putDocument(w.app, w.student, 'recommendation')
-  const twice = await w.student.get(attachDocuments, { body: { applicationId: id, fill: true } })
+  const twice = await w.student.callOk(attachDocuments, { body: { applicationId: id, fill: true } })
   const letters = twice.data.checklist.filter(({ key }) => key.includes('recommendation'))
   assert.deepEqual(
     [twice.data.missing, new Set(letters.map(({ document }) => document!.id)).size],
@@ -75,13 +77,13 @@ test('the university sets it, the page shows it, the form asks it, and nothing e
   )
   assert.ok(letters.some(({ document }) => document!.id === first))
   const { key } = letters.find(({ document }) => document!.id === first)!
-  const less = await w.student.get(detachDocument, { body: { applicationId: id, key } })
+  const less = await w.student.callOk(detachDocument, { body: { applicationId: id, key } })
   const item = less.data.checklist.find((each) => each.key === key)!
   assert.deepEqual([less.data.missing, item.document], [1, null], 'what is taken off is asked for')
-  const again = await w.student.get(attachDocuments, { body: { applicationId: id, fill: true } })
+  const again = await w.student.callOk(attachDocuments, { body: { applicationId: id, fill: true } })
   assert.equal(again.data.missing, 0, 'what was taken off is still in the vault')
   assert.equal((await submit(id)).ok, true)
-  const late = await w.student.ask(detachDocument, { body: { applicationId: id, key } })
+  const late = await w.student.call(detachDocument, { body: { applicationId: id, key } })
   assert.equal(!late.ok && late.code, 'wrong_state')
   const student = (await details(id)).steps[5]!.data
   assert.ok(String(student['whyCourse']).length > 0, 'what was written before is kept')
@@ -101,7 +103,7 @@ test('with another course step 6 is looked at again', async () => {
   await asks(w.backup.slug, { statements: [letter], referees: 0, letters: 0 })
   const id = await w.complete(await w.app.person('student'))
   assert.equal((await details(id, w.admin)).stepsDone, 8)
-  await w.admin.get(updateApplication, {
+  await w.admin.callOk(updateApplication, {
     body: {
       applicationId: id,
       formStep: 1,

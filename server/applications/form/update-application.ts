@@ -16,7 +16,7 @@ import {
   type ApplicationAccess,
   notifyOnlookers,
 } from '../detail/application-rows.ts'
-import { countMissing } from '../detail/checklist.ts'
+import { updateMissingCount } from '../detail/checklist.ts'
 import { assertAllowed } from '../detail/move-application.ts'
 import { loadCurrentStep, assertNewest, saveStep } from './save-step.ts'
 
@@ -118,7 +118,7 @@ export const updateApplication: CallFunction<typeof contract> = async (ctx, save
   ])
   // Whether the degree is asked for now depends on the education; a passport may take a test off the list.
   if (step === 2 || step === 3)
-    await countMissing(
+    await updateMissingCount(
       ctx,
       row.id,
       await loadChoice(ctx, row.courseId, null),

@@ -7,7 +7,7 @@ import {
   loadAuthorized,
   type ApplicationAccess,
 } from '../detail/application-rows.ts'
-import { commentsWhere, countsOf } from './comments.ts'
+import { listComments, countComments } from './comments.ts'
 
 const peopleOf = async (
   ctx: SignedContext,
@@ -24,8 +24,8 @@ export const applicationComments: CallFunction<typeof contract> = async (
 ) => {
   const access = await loadAuthorized(ctx, uuid)
   const [comments, counts, people] = await Promise.all([
-    commentsWhere(ctx, access, ctx.sql`true`, size, page * size),
-    countsOf(ctx, access),
+    listComments(ctx, access, ctx.sql`true`, size, page * size),
+    countComments(ctx, access),
     peopleOf(ctx, access),
     grantAccess(ctx, access),
   ])

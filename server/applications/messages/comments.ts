@@ -14,7 +14,7 @@ type CommentRow = Omit<Comment, 'author' | 'audience' | 'own'> & {
   audience: string
 }
 
-export const commentsWhere = async (
+export const listComments = async (
   ctx: SignedContext,
   { row, party }: ApplicationAccess,
   where: Fragment,
@@ -41,7 +41,7 @@ export const commentsWhere = async (
   }))
 }
 
-export const countsOf = async (
+export const countComments = async (
   ctx: SignedContext,
   { row, party }: ApplicationAccess,
 ): Promise<{ total: number; unread: number }> => {

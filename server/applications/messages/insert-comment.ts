@@ -6,8 +6,8 @@ import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { loadPerson } from '#server/identity/public.ts'
-import { commentsWhere } from './comments.ts'
-import { aboutApplication } from '../detail/move-application.ts'
+import { listComments } from './comments.ts'
+import { loadEventFacts } from '../detail/move-application.ts'
 import { sideOf } from '../tracker/next-action.ts'
 import {
   listOnlookers,
@@ -76,7 +76,7 @@ export const addComment = async (
   })}`
   const author = await loadPerson(ctx, actor.accountId)
   await ctx.emit('applications.commented', {
-    ...(await aboutApplication(ctx, row)),
+    ...(await loadEventFacts(ctx, row)),
     commentId: id,
     authorId: actor.accountId,
     author: fullNameOf(author),
@@ -96,6 +96,6 @@ export const insertComment: CallFunction<typeof contract> = async (
 ) => {
   const { row, party } = await loadAuthorizedForUpdate(ctx, applicationId)
   const id = await addComment(ctx, row, party, written)
-  const [comment] = await commentsWhere(ctx, { row, party }, ctx.sql`c.id = ${id}`, 1)
+  const [comment] = await listComments(ctx, { row, party }, ctx.sql`c.id = ${id}`, 1)
   return { data: comment!, message: 'comment_published', status: true }
 }

@@ -17,9 +17,9 @@ before(async () => {
 after(() => w?.app.close())
 
 const read = async (person: World['student']) =>
-  (await person.get(messagesCalls.applicationComments, { path: { uuid: id }, query: {} })).data
+  (await person.callOk(messagesCalls.applicationComments, { path: { uuid: id }, query: {} })).data
 const write = (person: World['student'], body: object) =>
-  person.ask(messagesCalls.insertComment, { body: { applicationId: id, ...body } as never })
+  person.call(messagesCalls.insertComment, { body: { applicationId: id, ...body } as never })
 
 test('what looks like markup is stored and given as the text it is', async () => {
   const text = '<script>alert("x")</script> & <b>bold</b>'
@@ -31,13 +31,16 @@ test('a student never receives an internal note, by whatever call', async () => 
   const secret = 'Between us: weak essay'
   assert.ok((await write(w.counsellor, { text: secret, audience: 'staff' })).ok)
   assert.ok((await write(w.staff, { text: 'Committee says no', audience: 'staff' })).ok)
-  const told = await write(w.student, { text: 'me too', audience: 'staff' })
-  assert.ok(!told.ok && told.code === 'not_yours')
+  const result = await write(w.student, { text: 'me too', audience: 'staff' })
+  assert.ok(!result.ok && result.code === 'not_yours')
   const bodies = await Promise.all([
-    w.student.get(messagesCalls.applicationComments, { path: { uuid: id }, query: { size: 100 } }),
-    w.student.get(detailCalls.applicationDetails, { path: { id } }),
-    w.student.get(trackerCalls.studentApplications, { path: { uuid: w.student.id }, query: {} }),
-    w.student.get(detailCalls.applicationRevisions, { path: { uuid: id }, query: {} }),
+    w.student.callOk(messagesCalls.applicationComments, {
+      path: { uuid: id },
+      query: { size: 100 },
+    }),
+    w.student.callOk(detailCalls.applicationDetails, { path: { id } }),
+    w.student.callOk(trackerCalls.studentApplications, { path: { uuid: w.student.id }, query: {} }),
+    w.student.callOk(detailCalls.applicationRevisions, { path: { uuid: id }, query: {} }),
   ])
   assert.ok(!/Between us|Committee/.test(JSON.stringify(bodies)))
   assert.ok(!(await read(w.student)).internal)
@@ -52,19 +55,19 @@ test('a student never receives an internal note, by whatever call', async () => 
 
 test('no thread goes on under a note one may not see', async () => {
   const note = (await read(w.counsellor)).comments.find(({ audience }) => audience === 'staff')!
-  const told = await write(w.student, { text: 'What was that?', parentId: note.id })
-  assert.equal(told.status, 422)
+  const result = await write(w.student, { text: 'What was that?', parentId: note.id })
+  assert.equal(result.status, 422)
 })
 
 test('messages count as unread until they are read', async () => {
-  await w.student.get(messagesCalls.readComments, { body: { applicationId: id } })
+  await w.student.callOk(messagesCalls.readComments, { body: { applicationId: id } })
   w.app.clock.advance(1000)
   await write(w.staff, { text: 'Welcome' })
   w.app.clock.advance(1000)
   assert.equal((await read(w.student)).unread, 1)
   assert.equal(
     (
-      await w.student.get(trackerCalls.studentApplications, {
+      await w.student.callOk(trackerCalls.studentApplications, {
         path: { uuid: w.student.id },
         query: {},
       })
@@ -76,14 +79,15 @@ test('messages count as unread until they are read', async () => {
   await write(w.staff, { text: 'And one thing more' })
   assert.equal(
     (
-      await w.student.get(messagesCalls.readComments, {
+      await w.student.callOk(messagesCalls.readComments, {
         body: { applicationId: id, until: welcome!.at },
       })
     ).data.unread,
     1,
   )
   assert.equal(
-    (await w.student.get(messagesCalls.readComments, { body: { applicationId: id } })).data.unread,
+    (await w.student.callOk(messagesCalls.readComments, { body: { applicationId: id } })).data
+      .unread,
     0,
   )
 })
@@ -92,12 +96,12 @@ test('one mentions people of the application, and attaches documents of the stud
   const stranger = await w.app.person('counsellor')
   assert.equal((await write(w.student, { text: 'Look', mentions: [stranger.id] })).status, 422)
   const paper = await putDocument(w.app, w.student, 'cv')
-  const told = await write(w.student, {
+  const result = await write(w.student, {
     text: 'Look',
     mentions: [w.counsellor.id],
     attachments: [paper],
   })
-  assert.ok(told.ok)
+  assert.ok(result.ok)
   assert.deepEqual((await read(w.counsellor)).comments[0]!.attachments, [
     { id: paper, title: 'My cv' },
   ])
@@ -107,29 +111,29 @@ test('one mentions people of the application, and attaches documents of the stud
 
 test('a paper attached to a message opens to whoever reads it, as long as the message stands', async () => {
   const paper = await putDocument(w.app, w.student, 'cv')
-  const told = await write(w.student, { text: 'My new CV', attachments: [paper] })
+  const result = await write(w.student, { text: 'My new CV', attachments: [paper] })
   const path = { studentId: w.student.id, documentId: paper }
   for (const reader of [w.counsellor, w.staff]) {
-    assert.equal((await reader.ask(getDocument, { path })).status, 404)
+    assert.equal((await reader.call(getDocument, { path })).status, 404)
     await read(reader)
-    assert.equal((await reader.ask(getDocument, { path })).status, 200)
+    assert.equal((await reader.call(getDocument, { path })).status, 200)
   }
-  assert.equal((await (await w.app.person('counsellor')).ask(getDocument, { path })).status, 404)
-  await w.student.get(messagesCalls.unpublishComment, {
-    body: { commentId: told.ok ? told.data.data.id : '' },
+  assert.equal((await (await w.app.person('counsellor')).call(getDocument, { path })).status, 404)
+  await w.student.callOk(messagesCalls.unpublishComment, {
+    body: { commentId: result.ok ? result.data.data.id : '' },
   })
   for (const reader of [w.counsellor, w.staff])
-    assert.equal((await reader.ask(getDocument, { path })).status, 404)
+    assert.equal((await reader.call(getDocument, { path })).status, 404)
 })
 
 test('what is taken back is gone for everyone; only one’s own can be taken back', async () => {
-  const told = await write(w.student, { text: 'Too much' })
-  const commentId = told.ok ? told.data.data.id : ''
+  const result = await write(w.student, { text: 'Too much' })
+  const commentId = result.ok ? result.data.data.id : ''
   assert.equal(
-    (await w.staff.ask(messagesCalls.unpublishComment, { body: { commentId } })).status,
+    (await w.staff.call(messagesCalls.unpublishComment, { body: { commentId } })).status,
     404,
   )
-  await w.student.get(messagesCalls.unpublishComment, { body: { commentId } })
+  await w.student.callOk(messagesCalls.unpublishComment, { body: { commentId } })
   const seen = (await read(w.staff)).comments.find((comment) => comment.id === commentId)!
   assert.deepEqual([seen.text, seen.unpublishedAt !== null], ['', true])
 })
@@ -137,20 +141,20 @@ test('what is taken back is gone for everyone; only one’s own can be taken bac
 test('a university reads nothing that was said before it had the file, nor where else the student would go', async () => {
   const one = await w.app.person('student')
   const other = await w.at('in review', one)
-  await one.get(messagesCalls.insertComment, {
+  await one.callOk(messagesCalls.insertComment, {
     body: { applicationId: other, text: 'Only for my counsellor' },
   })
   w.app.clock.advance(1000)
-  await w.counsellor.get(counsellorCalls.reviewApplications, {
+  await w.counsellor.callOk(counsellorCalls.reviewApplications, {
     body: { applicationIds: [other], step: 'send' },
   })
-  const { data } = await w.staff.get(messagesCalls.applicationComments, {
+  const { data } = await w.staff.callOk(messagesCalls.applicationComments, {
     path: { uuid: other },
     query: {},
   })
   assert.equal(data.comments.length, 0)
   assert.deepEqual(
-    (await w.staff.get(detailCalls.applicationDetails, { path: { id: other } })).data.backups,
+    (await w.staff.callOk(detailCalls.applicationDetails, { path: { id: other } })).data.backups,
     [],
   )
 })
@@ -167,8 +171,8 @@ test('to a stranger an application is as if it were not', async () => {
       [messagesCalls.readComments, { body: { applicationId: id } }],
       [trackerCalls.studentApplications, { path: { uuid: w.student.id }, query: {} }],
     ] as const) {
-      const told = await stranger.ask(call as never, sends as never)
-      assert.ok(told.status === 404 || told.status === 403, `${role}: ${told.status}`)
+      const response = await stranger.call(call as never, sends as never)
+      assert.ok(response.status === 404 || response.status === 403, `${role}: ${response.status}`)
     }
   }
 })

@@ -1,7 +1,7 @@
 import type { readComments as readContract } from '#contract/applications/messages/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { loadAuthorized } from '../detail/application-rows.ts'
-import { countsOf } from './comments.ts'
+import { countComments } from './comments.ts'
 
 export const readComments: CallFunction<typeof readContract> = async (
   ctx,
@@ -22,7 +22,7 @@ export const readComments: CallFunction<typeof readContract> = async (
     do update set read_to = greatest(r.read_to, excluded.read_to) returning read_to`
   await ctx.publish([actor.accountId], 'applications')
   return {
-    data: { unread: (await countsOf(ctx, application)).unread, readTo: read!.readTo },
+    data: { unread: (await countComments(ctx, application)).unread, readTo: read!.readTo },
     message: 'comment_read',
     status: true,
   }

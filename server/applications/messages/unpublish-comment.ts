@@ -3,7 +3,7 @@ import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { closeUnused } from '../detail/document-access.ts'
 import { loadAuthorizedForUpdate, notifyOnlookers } from '../detail/application-rows.ts'
-import { commentsWhere } from './comments.ts'
+import { listComments } from './comments.ts'
 
 export const unpublishComment: CallFunction<typeof unpublishContract> = async (
   ctx,
@@ -23,6 +23,6 @@ export const unpublishComment: CallFunction<typeof unpublishContract> = async (
     payload: { commentId },
   })
   await notifyOnlookers(ctx, application.row)
-  const [shown] = await commentsWhere(ctx, application, sql`c.id = ${commentId}`, 1)
+  const [shown] = await listComments(ctx, application, sql`c.id = ${commentId}`, 1)
   return { data: orNotFound(shown), message: 'comment_unpublished', status: true }
 }

@@ -2,7 +2,7 @@
 import type { answerOffer as contract } from '#contract/applications/offers/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { moveApplication, moved, assertAllowed } from '../detail/move-application.ts'
+import { moveApplication, toMoveAnswer, assertAllowed } from '../detail/move-application.ts'
 import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
 
 export const answerOffer: CallFunction<typeof contract> = async (
@@ -17,7 +17,7 @@ export const answerOffer: CallFunction<typeof contract> = async (
   // It may be over before the job has closed it.
   if (!offer || Date.parse(offer.replyBy) <= ctx.now.getTime())
     return fail('deadline_passed', { closedOn: offer?.replyBy ?? null })
-  return moved(
+  return toMoveAnswer(
     await moveApplication(
       ctx,
       row,

@@ -2,7 +2,7 @@ import type { concludeApplication as contract } from '#contract/applications/off
 import type { Move } from '#contract/applications/state.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { moveApplication, moved } from '../detail/move-application.ts'
+import { moveApplication, toMoveAnswer } from '../detail/move-application.ts'
 import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
 
 const moveFor = {
@@ -18,5 +18,5 @@ export const concludeApplication: CallFunction<typeof contract> = async (
   const { row, party } = await loadAuthorizedForUpdate(ctx, applicationId)
   if (party !== 'university' && party !== 'admin') return fail('not_found')
   if (outcome !== 'enrolled' && text === '') return fail('reason_required')
-  return moved(await moveApplication(ctx, row, party, moveFor[outcome], { note: text }))
+  return toMoveAnswer(await moveApplication(ctx, row, party, moveFor[outcome], { note: text }))
 }

@@ -4,10 +4,10 @@ import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { loadChoice, assertOpen, oncePerIntake } from '../form/course-choice.ts'
-import { aboutApplication, moveApplication, assertAllowed } from '../detail/move-application.ts'
+import { loadEventFacts, moveApplication, assertAllowed } from '../detail/move-application.ts'
 import {
   type ApplicationRow,
-  rowLocked,
+  findApplicationForUpdate,
   loadAuthorizedForUpdate,
   notifyOnlookers,
 } from '../detail/application-rows.ts'
@@ -50,14 +50,14 @@ export const decideDeferral: CallFunction<typeof contract> = async (
   const dueAt = row.dueAt ? new Date(row.dueAt) : null
   if (!grant) {
     await sql`update applications.applications set deferral_state = 'refused', deferral_note = ${text}, version = version + 1, changed_at = ${now} where id = ${row.id}`
-    const after = orNotFound(await rowLocked(ctx, row.id))
+    const after = orNotFound(await findApplicationForUpdate(ctx, row.id))
     await ctx.log({
       action: 'application.deferral_refused',
       subject: { kind: 'application', id: row.id },
       payload: {},
     })
     await ctx.emit('applications.deferral_decided', {
-      ...(await aboutApplication(ctx, after)),
+      ...(await loadEventFacts(ctx, after)),
       granted: false,
       note: text,
       version: after.version,
@@ -80,7 +80,7 @@ export const decideDeferral: CallFunction<typeof contract> = async (
   )
   if (!place)
     await ctx.emit('applications.deferral_decided', {
-      ...(await aboutApplication(ctx, granted)),
+      ...(await loadEventFacts(ctx, granted)),
       granted: true,
       note: text,
       version: granted.version,

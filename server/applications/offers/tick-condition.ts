@@ -1,8 +1,12 @@
 import type { tickCondition as contract } from '#contract/applications/offers/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { moved } from '../detail/move-application.ts'
-import { rowLocked, loadAuthorizedForUpdate, notifyOnlookers } from '../detail/application-rows.ts'
+import { toMoveAnswer } from '../detail/move-application.ts'
+import {
+  findApplicationForUpdate,
+  loadAuthorizedForUpdate,
+  notifyOnlookers,
+} from '../detail/application-rows.ts'
 
 export const tickCondition: CallFunction<typeof contract> = async (ctx, { conditionId, met }) => {
   const { sql, now, actor } = ctx
@@ -23,5 +27,5 @@ export const tickCondition: CallFunction<typeof contract> = async (ctx, { condit
     payload: { conditionId },
   })
   await notifyOnlookers(ctx, row)
-  return moved(orNotFound(await rowLocked(ctx, row.id)))
+  return toMoveAnswer(orNotFound(await findApplicationForUpdate(ctx, row.id)))
 }

@@ -5,7 +5,11 @@ import { rolesWith } from '#contract/permissions.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import type { Fragment, NotNull } from '#server/core/database/db.ts'
 import { type ActionFacts, nextOf, type Side } from './next-action.ts'
-import { applicationColumns, applicationNumber, reached } from '../detail/application-rows.ts'
+import {
+  applicationColumns,
+  applicationNumber,
+  hasReachedUniversity,
+} from '../detail/application-rows.ts'
 import { dayMs } from '#contract/days.ts'
 
 export type LineRow = ActionFacts & {
@@ -50,7 +54,7 @@ const lineColumns = (ctx: SignedContext, side: Side): Fragment => {
     (select d.days from applications.usual_days d where d.university_id = a.university_id and d.status = a.status) as usual`
 }
 
-export const lineRows = (
+export const listLineRows = (
   ctx: SignedContext,
   side: Side,
   where: Fragment,
@@ -95,8 +99,8 @@ export const applicationLineOf =
       number: applicationNumber(row.number),
       status: row.status,
       closeReason: row.closeReason,
-      stage: stageOf(row.status, reached(row)),
-      reached: reached(row),
+      stage: stageOf(row.status, hasReachedUniversity(row)),
+      reached: hasReachedUniversity(row),
       student: { id: row.studentId, name: row.studentName, timeZone: row.studentTimeZone },
       course: {
         id: row.courseId,
@@ -157,4 +161,4 @@ export const linesWhere = async (
   size: number,
   from = 0,
 ): Promise<ApplicationLine[]> =>
-  (await lineRows(ctx, side, where, order, size, from)).map(applicationLineOf(ctx, side))
+  (await listLineRows(ctx, side, where, order, size, from)).map(applicationLineOf(ctx, side))

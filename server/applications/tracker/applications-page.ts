@@ -2,7 +2,7 @@
 import type { SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { containingFolded } from '#server/identity/public.ts'
-import { type LineRow, lineRows } from './application-lines.ts'
+import { type LineRow, listLineRows } from './application-lines.ts'
 import type { Side } from './next-action.ts'
 
 /** Narrowing by student, course or number, as somebody types it. */
@@ -30,13 +30,13 @@ export const applicationsPage = async (
 ): Promise<Page> => {
   const { sql } = ctx
   if (text === '')
-    return { rows: await lineRows(ctx, side, where, order, size, page * size), total: null }
+    return { rows: await listLineRows(ctx, side, where, order, size, page * size), total: null }
   const found = await sql<
     { id: string }[]
   >`select a.id from applications.applications a where ${where} and ${textFilter(ctx, text)} order by ${order}`
   const ids = found.slice(page * size, (page + 1) * size).map(({ id }) => id)
   return {
-    rows: await lineRows(ctx, side, sql`a.id = any (${ids}::uuid[])`, order, size),
+    rows: await listLineRows(ctx, side, sql`a.id = any (${ids}::uuid[])`, order, size),
     total: found.length,
   }
 }

@@ -1,8 +1,8 @@
 // What nobody answered in time closes by itself; and what is soon due is said before.
 import { days } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
-import { aboutApplication, moveApplication } from '../detail/move-application.ts'
-import { type ApplicationRow, rowLocked } from '../detail/application-rows.ts'
+import { loadEventFacts, moveApplication } from '../detail/move-application.ts'
+import { type ApplicationRow, findApplicationForUpdate } from '../detail/application-rows.ts'
 
 const moveFor = { offered: 'expire', 'more info requested': 'lapse' } as const
 
@@ -23,7 +23,7 @@ export const closeInTime = async (ctx: JobContext): Promise<void> => {
   const due = await ctx.sql<{ id: string }[]>`select id from applications.applications
     where status in ('offered', 'more info requested') and due_at <= ${ctx.now} order by due_at limit 1000`
   await eachAlone(ctx, due, async (tx, id) => {
-    const row = await rowLocked(tx, id)
+    const row = await findApplicationForUpdate(tx, id)
     // Answered between the list and the lock: nothing is left to do.
     if (
       !row ||
@@ -51,11 +51,11 @@ export const warnInTime = async (ctx: JobContext): Promise<void> => {
       where status in ('offered', 'more info requested', 'waiting for submission') and due_at > ${ctx.now} and due_at <= ${new Date(ctx.now.getTime() + days(left))}
         and (told_days is null or told_days > ${left}) order by due_at limit 2000`
     await eachAlone(ctx, near, async (tx, id) => {
-      const row = await rowLocked(tx, id)
+      const row = await findApplicationForUpdate(tx, id)
       if (!row?.dueAt) return
       await tx.sql`update applications.applications set told_days = ${left} where id = ${id}`
       await tx.emit('applications.deadline_near', {
-        ...(await aboutApplication(tx, row)),
+        ...(await loadEventFacts(tx, row)),
         kind: kindOf(row),
         until: row.dueAt,
         days: left,

@@ -17,11 +17,11 @@ import { stateName } from '#server/content/public.ts'
 import { setNeeds } from '#server/vault/public.ts'
 import {
   referenceOf,
-  rowLocked,
+  findApplicationForUpdate,
   type ApplicationRow,
   notifyOnlookers,
 } from '../detail/application-rows.ts'
-import { countMissing, neededTypes, loadApplicantStatus } from '../detail/checklist.ts'
+import { updateMissingCount, neededTypes, loadApplicantStatus } from '../detail/checklist.ts'
 import { type CourseChoice, closingOf, assertOpen, oncePerIntake } from '../form/course-choice.ts'
 import { saveStep } from '../form/save-step.ts'
 import { readProfile } from '#server/profiles/public.ts'
@@ -133,8 +133,8 @@ export const createApplication = async (
   }
   const needs = neededTypes(choice, [], await loadApplicantStatus(ctx, id, choice))
   await setNeeds(ctx, studentId, referenceOf(id), needs)
-  await countMissing(ctx, id, choice, [])
-  const row = (await rowLocked(ctx, id))!
+  await updateMissingCount(ctx, id, choice, [])
+  const row = (await findApplicationForUpdate(ctx, id))!
   await sql`insert into applications.moves ${sql({
     application_id: id,
     at: now,

@@ -1,7 +1,7 @@
 // Cancelled: before it reached the university. Withdrawn: after. The table tells them apart.
 import type { endApplication as contract } from '#contract/applications/tracker/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
-import { moveApplication, moved } from '../detail/move-application.ts'
+import { moveApplication, toMoveAnswer } from '../detail/move-application.ts'
 import { loadAuthorizedForUpdate } from '../detail/application-rows.ts'
 
 export const endApplication: CallFunction<typeof contract> = async (
@@ -9,7 +9,7 @@ export const endApplication: CallFunction<typeof contract> = async (
   { applicationId, how, reasonCode, text },
 ) => {
   const { row, party } = await loadAuthorizedForUpdate(ctx, applicationId)
-  return moved(
+  return toMoveAnswer(
     await moveApplication(ctx, row, party, how, {
       note: text,
       reasonCode,

@@ -1,7 +1,7 @@
 // The one thing to do next, for each side of an application.
 import type { ApplicationLine } from '#contract/applications/shapes.ts'
 import { type Party, waitingFor } from '#contract/applications/state.ts'
-import { reached, type ApplicationRow } from '../detail/application-rows.ts'
+import { hasReachedUniversity, type ApplicationRow } from '../detail/application-rows.ts'
 
 export type Side = 'student' | 'advisers' | 'university'
 export const sideOf = (party: Party): Side =>
@@ -25,7 +25,7 @@ const next = (name: Next['name'], count = 0, until: string | null = null): Next 
 
 const ofStudent = (row: ActionFacts, now: Date): Next => {
   const closesAt = row.closesOn && row.closesAt
-  const ahead = row.courseStatus !== 'open' && !reached(row)
+  const ahead = row.courseStatus !== 'open' && !hasReachedUniversity(row)
   switch (row.status) {
     case 'waiting for submission':
       if (ahead) return next(row.hasBackup ? 'choose_backup' : 'choose_intake')

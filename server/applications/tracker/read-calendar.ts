@@ -5,7 +5,7 @@ import { orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { tracker as de } from '#text/de/applications/tracker.ts'
 import { tracker as en } from '#text/en/applications/tracker.ts'
-import { paperDaysOf } from '../detail/papers.ts'
+import { listPaperDays } from '../detail/papers.ts'
 
 type Entry = {
   id: string
@@ -50,7 +50,7 @@ const eventsOf = async (
   const words = language === 'de' ? de : en
   const [entries, days] = await Promise.all([
     listCalendarEntries(ctx, accountId),
-    paperDaysOf(ctx, accountId, language),
+    listPaperDays(ctx, accountId, language),
   ])
   return [
     ...entries.map(({ id, kind, course, university, day, until }) => ({

@@ -1,7 +1,7 @@
 import { applicationStatuses } from '#contract/applications/state.ts'
 import type { studentApplications as contract } from '#contract/applications/tracker/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
-import { applicationLineOf, lineRows } from './application-lines.ts'
+import { applicationLineOf, listLineRows } from './application-lines.ts'
 import { mayList } from '../detail/application-rows.ts'
 
 const maxOfAStudent = 200
@@ -13,7 +13,7 @@ export const studentApplications: CallFunction<typeof contract> = async (ctx, { 
   // What is over comes last; before that, what is due first.
   const order = sql`applications.public_is_final(a.status), a.due_at nulls last, a.changed_at desc, a.id`
   const [rows, counted] = await Promise.all([
-    lineRows(ctx, side, where, order, maxOfAStudent),
+    listLineRows(ctx, side, where, order, maxOfAStudent),
     sql<
       { status: string; n: number }[]
     >`select status, count(*)::int as n from applications.applications where student_id = ${uuid} group by 1`,

@@ -4,7 +4,7 @@ import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { loadChoice, closingOf, assertOpen, oncePerIntake } from '../form/course-choice.ts'
 import { moveApplication, assertAllowed } from '../detail/move-application.ts'
-import { reached, loadAuthorizedForUpdate } from '../detail/application-rows.ts'
+import { hasReachedUniversity, loadAuthorizedForUpdate } from '../detail/application-rows.ts'
 import { loadCurrentStep, saveStep } from '../form/save-step.ts'
 
 export const updateIntake: CallFunction<typeof contract> = async (
@@ -13,7 +13,7 @@ export const updateIntake: CallFunction<typeof contract> = async (
 ) => {
   const { sql } = ctx
   const { row, party } = await loadAuthorizedForUpdate(ctx, id)
-  const deferral = reached(row)
+  const deferral = hasReachedUniversity(row)
   assertAllowed(row, party, deferral ? 'ask_deferral' : 'change_intake')
   const choice = await loadChoice(ctx, row.courseId, intakeId, true)
   // A place is deferred to an intake that nobody can apply for yet.

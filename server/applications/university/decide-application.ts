@@ -6,11 +6,11 @@ import { fail, orNotFound } from '#server/core/fail.ts'
 import { loadPerson } from '#server/identity/public.ts'
 import { askFor } from '../counsellor/ask-student.ts'
 import { makeDenial, makeOffer } from '../offers/make-offer.ts'
-import { moved, assertAllowed } from '../detail/move-application.ts'
+import { toMoveAnswer, assertAllowed } from '../detail/move-application.ts'
 import type { PreparedDecision } from '../detail/prepared-decision.ts'
 import {
   type ApplicationRow,
-  rowLocked,
+  findApplicationForUpdate,
   loadAuthorizedForUpdate,
   type ApplicationAccess,
   notifyOnlookers,
@@ -32,7 +32,7 @@ const prepare = async (
     payload: prepared ? { decision: prepared.decision } : {},
   })
   await notifyOnlookers(ctx, row)
-  return orNotFound(await rowLocked(ctx, row.id))
+  return orNotFound(await findApplicationForUpdate(ctx, row.id))
 }
 
 export const decideApplication: CallFunction<typeof contract> = async (ctx, body) => {
@@ -41,12 +41,12 @@ export const decideApplication: CallFunction<typeof contract> = async (ctx, body
   if (party !== 'university' && party !== 'admin') return fail('not_found')
   if (body.version !== undefined && body.version !== row.version)
     return fail('stale', { version: row.version })
-  if (body.decision === 'ask') return moved(await askFor(ctx, row, party, body))
-  if (body.decision === 'discard') return moved(await prepare(ctx, current, null))
+  if (body.decision === 'ask') return toMoveAnswer(await askFor(ctx, row, party, body))
+  if (body.decision === 'discard') return toMoveAnswer(await prepare(ctx, current, null))
   if (body.decision === 'deny' && body.reasonCode === 'other' && body.text === '')
     return fail('reason_required')
   if (body.release)
-    return moved(
+    return toMoveAnswer(
       body.decision === 'offer'
         ? await makeOffer(ctx, row, party, body.offer)
         : await makeDenial(ctx, row, party, body.reasonCode, body.text),
@@ -57,7 +57,7 @@ export const decideApplication: CallFunction<typeof contract> = async (ctx, body
     byName: fullNameOf(author),
     at: ctx.now.toISOString(),
   }
-  return moved(
+  return toMoveAnswer(
     await prepare(
       ctx,
       current,

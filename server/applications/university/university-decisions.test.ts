@@ -21,7 +21,7 @@ before(async () => {
 after(() => w?.app.close())
 
 const queue = async (person: World['counsellor'], bin?: offersCalls.QueueBin) =>
-  (await person.get(trackerCalls.counsellorQueue, { query: bin ? { bin } : {} })).data
+  (await person.callOk(trackerCalls.counsellorQueue, { query: bin ? { bin } : {} })).data
 
 test('what nobody advises is taken by the first who wants it', async () => {
   const one = await w.app.person('student')
@@ -33,19 +33,19 @@ test('what nobody advises is taken by the first who wants it', async () => {
       (line) => line.id === id && line.next.name === 'take',
     ),
   )
-  const told = await Promise.all(
+  const responses = await Promise.all(
     [first, second].map((who) =>
-      who.get(counsellorCalls.takeStudents, { body: { applicationIds: [id] } }),
+      who.callOk(counsellorCalls.takeStudents, { body: { applicationIds: [id] } }),
     ),
   )
-  assert.deepEqual(told.map(({ data }) => data.done.length).sort(), [0, 1])
-  const [winner, loser] = told[0]!.data.done.length ? [first, second] : [second, first]
+  assert.deepEqual(responses.map(({ data }) => data.done.length).sort(), [0, 1])
+  const [winner, loser] = responses[0]!.data.done.length ? [first, second] : [second, first]
   assert.equal((await queue(winner, 'review')).applications[0]?.id, id)
-  assert.equal((await loser.ask(detailCalls.applicationDetails, { path: { id } })).status, 404)
+  assert.equal((await loser.call(detailCalls.applicationDetails, { path: { id } })).status, 404)
   // New applications of this student come along.
   const other = await w.draft(one, w.backup)
   assert.equal(
-    (await winner.get(detailCalls.applicationDetails, { path: { id: other } })).data.adviser?.id,
+    (await winner.callOk(detailCalls.applicationDetails, { path: { id: other } })).data.adviser?.id,
     winner.id,
   )
 })
@@ -71,8 +71,8 @@ test('work that is late comes first, and each application is in one bin', async 
     [now.bin, now.applications.map(({ id }) => id), now.applications[0]?.waiting?.late],
     ['overdue', [late], true],
   )
-  await counsellor.get(counsellorCalls.remindStudents, { body: { applicationIds: [draft] } })
-  const again = await counsellor.get(counsellorCalls.remindStudents, {
+  await counsellor.callOk(counsellorCalls.remindStudents, { body: { applicationIds: [draft] } })
+  const again = await counsellor.callOk(counsellorCalls.remindStudents, {
     body: { applicationIds: [draft, late] },
   })
   assert.deepEqual(
@@ -88,7 +88,7 @@ test('of many at once each stands or fails for itself', async () => {
     await w.at('pending decision', await w.app.person('student')),
   ]
   const absent = newId()
-  const { data } = await w.counsellor.get(counsellorCalls.reviewApplications, {
+  const { data } = await w.counsellor.callOk(counsellorCalls.reviewApplications, {
     body: { applicationIds: [sent, good, absent], step: 'send' },
   })
   assert.deepEqual(
@@ -111,14 +111,14 @@ test('a batch of prepared decisions is released at once; until then no student k
   ]
   const ids = await Promise.all(students.map((student) => w.at('pending decision', student)))
   for (const applicationId of ids.slice(0, 2))
-    await w.staff.get(universityCalls.decideApplication, {
+    await w.staff.callOk(universityCalls.decideApplication, {
       body: { applicationId, decision: 'offer', release: false, offer: {} },
     })
-  const stale = await w.staff.ask(universityCalls.decideApplication, {
+  const stale = await w.staff.call(universityCalls.decideApplication, {
     body: { applicationId: ids[0]!, version: 1, decision: 'discard' },
   })
   assert.ok(!stale.ok && stale.code === 'stale')
-  const { data: prepared } = await w.staff.get(trackerCalls.providerBins, {
+  const { data: prepared } = await w.staff.callOk(trackerCalls.providerBins, {
     query: { bin: 'prepared' },
   })
   assert.deepEqual(
@@ -127,10 +127,10 @@ test('a batch of prepared decisions is released at once; until then no student k
   )
   assert.ok(
     !JSON.stringify(
-      await students[0]!.get(detailCalls.applicationDetails, { path: { id: ids[0]! } }),
+      await students[0]!.callOk(detailCalls.applicationDetails, { path: { id: ids[0]! } }),
     ).includes('"decision":"offer"'),
   )
-  const { data } = await w.staff.get(universityCalls.releaseDecisions, {
+  const { data } = await w.staff.callOk(universityCalls.releaseDecisions, {
     body: { applicationIds: ids },
   })
   assert.deepEqual([data.done.length, data.failed], [2, [{ id: ids[2], code: 'wrong_state' }]])
@@ -142,30 +142,35 @@ test('staff see their own university only, and search it by name and number', as
   await w.app
     .sql`insert into catalogue.provider_staff (provider_id, account_id, added_at) values (${university}, ${elsewhere.id}, now())`
   const id = await w.at('pending decision', await w.app.person('student'))
-  assert.equal((await elsewhere.get(trackerCalls.providerBins, { query: {} })).data.counts.new, 0)
-  assert.equal((await elsewhere.ask(detailCalls.applicationDetails, { path: { id } })).status, 404)
+  assert.equal(
+    (await elsewhere.callOk(trackerCalls.providerBins, { query: {} })).data.counts.new,
+    0,
+  )
+  assert.equal((await elsewhere.call(detailCalls.applicationDetails, { path: { id } })).status, 404)
   assert.equal(
     (
-      await elsewhere.ask(universityCalls.decideApplication, {
+      await elsewhere.call(universityCalls.decideApplication, {
         body: { applicationId: id, decision: 'deny', reasonCode: 'late' },
       })
     ).status,
     404,
   )
   assert.equal(
-    (await elsewhere.get(trackerCalls.providerBins, { query: { universityId: w.universityId } }))
+    (await elsewhere.callOk(trackerCalls.providerBins, { query: { universityId: w.universityId } }))
       .data.counts.new,
     0,
   )
-  const { data } = await w.staff.get(detailCalls.applicationDetails, { path: { id } })
+  const { data } = await w.staff.callOk(detailCalls.applicationDetails, { path: { id } })
   assert.deepEqual(
     (
-      await w.staff.get(trackerCalls.providerBins, { query: { bin: 'reading', text: data.number } })
+      await w.staff.callOk(trackerCalls.providerBins, {
+        query: { bin: 'reading', text: data.number },
+      })
     ).data.applications.map((line) => line.id),
     [id],
   )
   assert.equal(
-    (await w.staff.get(trackerCalls.providerBins, { query: { bin: 'reading', text: '100%_' } }))
+    (await w.staff.callOk(trackerCalls.providerBins, { query: { bin: 'reading', text: '100%_' } }))
       .data.total,
     0,
   )
@@ -174,41 +179,42 @@ test('staff see their own university only, and search it by name and number', as
 test('a paper opens to who handles the application from when they look until it ends', async () => {
   const one = await w.app.person('student')
   const id = await w.at('pending decision', one)
-  const { data } = await one.get(detailCalls.applicationDetails, { path: { id } })
+  const { data } = await one.callOk(detailCalls.applicationDetails, { path: { id } })
   const documentId = data.checklist.find(({ what }) => what === 'passport')!.document!.id
   const path = { studentId: one.id, documentId }
-  assert.equal((await w.staff.ask(getDocument, { path })).status, 404)
-  await w.staff.get(detailCalls.applicationDetails, { path: { id } })
-  assert.equal((await w.staff.ask(getDocument, { path })).status, 200)
-  await one.get(trackerCalls.endApplication, { body: { applicationId: id, how: 'withdraw' } })
-  assert.equal((await w.staff.ask(getDocument, { path })).status, 404)
+  assert.equal((await w.staff.call(getDocument, { path })).status, 404)
+  await w.staff.callOk(detailCalls.applicationDetails, { path: { id } })
+  assert.equal((await w.staff.call(getDocument, { path })).status, 200)
+  await one.callOk(trackerCalls.endApplication, { body: { applicationId: id, how: 'withdraw' } })
+  assert.equal((await w.staff.call(getDocument, { path })).status, 404)
 })
 
 test('a paper closes to whom it is no business of any more: taken off, or another adviser', async () => {
   const one = await w.app.person('student')
   const id = await w.at('more info requested', one)
-  const { checklist } = (await w.counsellor.get(detailCalls.applicationDetails, { path: { id } }))
-    .data
+  const { checklist } = (
+    await w.counsellor.callOk(detailCalls.applicationDetails, { path: { id } })
+  ).data
   const path = (documentId: string) => ({ path: { studentId: one.id, documentId } })
   const passport = checklist.find(({ what }) => what === 'passport')!.document!.id
-  assert.equal((await w.counsellor.ask(getDocument, path(passport))).status, 200)
+  assert.equal((await w.counsellor.call(getDocument, path(passport))).status, 200)
   const newer = await putDocument(w.app, one, 'passport')
-  await one.get(formCalls.attachDocuments, {
+  await one.callOk(formCalls.attachDocuments, {
     body: { applicationId: id, items: [{ key: 'document:passport', documentId: newer }] },
   })
-  assert.equal((await w.counsellor.ask(getDocument, path(passport))).status, 404)
+  assert.equal((await w.counsellor.call(getDocument, path(passport))).status, 404)
   await Promise.all(
     [w.counsellor, w.staff].map((reader) =>
-      reader.get(detailCalls.applicationDetails, { path: { id } }),
+      reader.callOk(detailCalls.applicationDetails, { path: { id } }),
     ),
   )
-  assert.equal((await w.counsellor.ask(getDocument, path(newer))).status, 200)
+  assert.equal((await w.counsellor.call(getDocument, path(newer))).status, 200)
   const next = await w.app.person('counsellor')
   await w.app.system((ctx) => assignAdviser(ctx, one.id, next.id))
   assert.deepEqual(
     [
-      (await w.counsellor.ask(getDocument, path(newer))).status,
-      (await w.staff.ask(getDocument, path(newer))).status,
+      (await w.counsellor.call(getDocument, path(newer))).status,
+      (await w.staff.call(getDocument, path(newer))).status,
     ],
     [404, 200],
   )
@@ -223,7 +229,7 @@ test('a course that is withdrawn ends what was undecided, with the fee back', as
     .sql`update catalogue.courses set status = 'withdrawn', changed_at = ${now} where id = ${courseId}`
   await w.app.system((ctx) => ctx.emit('catalogue.courses_changed', { since: now.toISOString() }))
   await w.app.settle()
-  const { data } = await one.get(detailCalls.applicationDetails, { path: { id } })
+  const { data } = await one.callOk(detailCalls.applicationDetails, { path: { id } })
   assert.deepEqual(
     [data.status, data.closeReason, data.fee.state],
     ['closed', 'course closed', 'returned'],
@@ -234,56 +240,57 @@ test('a course that is withdrawn ends what was undecided, with the fee back', as
 test('a refused deferral leaves the offer as it is, and the student hears why', async () => {
   const one = await w.app.person('student')
   const id = await w.at('offered', one)
-  const late = await one.ask(trackerCalls.updateIntake, {
+  const late = await one.call(trackerCalls.updateIntake, {
     body: { application_uuid: id, intake_id: w.backup.intakes[0]! },
   })
   assert.equal(late.status, 404)
-  await one.get(trackerCalls.updateIntake, {
+  await one.callOk(trackerCalls.updateIntake, {
     body: { application_uuid: id, intake_id: w.course.intakes[1]!, reason: 'Illness' },
   })
-  await w.staff.get(offersCalls.decideDeferral, {
+  await w.staff.callOk(offersCalls.decideDeferral, {
     body: { applicationId: id, grant: false, text: 'The later course is full.' },
   })
   await w.app.settle()
-  const { data } = await one.get(detailCalls.applicationDetails, { path: { id } })
+  const { data } = await one.callOk(detailCalls.applicationDetails, { path: { id } })
   assert.deepEqual(
     [data.status, data.deferral?.state, data.intake?.id],
     ['offered', 'refused', w.course.intakes[0]],
   )
-  const { notices } = await one.get(getNotices, { query: {} })
+  const { notices } = await one.callOk(getNotices, { query: {} })
   assert.ok(notices.some(({ text }) => text.includes('The later course is full.')))
 })
 
 test('a request to begin later is answered while something is still asked, and goes with an application that is denied', async () => {
   const deferrals = async () =>
     (
-      await w.staff.get(trackerCalls.providerBins, { query: { bin: 'deferral' } })
+      await w.staff.callOk(trackerCalls.providerBins, { query: { bin: 'deferral' } })
     ).data.applications.map(({ id }) => id)
   const [one, two] = [await w.app.person('student'), await w.app.person('student')]
-  const asked = await w.at('more info requested', one)
-  await one.get(trackerCalls.updateIntake, {
-    body: { application_uuid: asked, intake_id: w.course.intakes[1]! },
+  const result = await w.at('more info requested', one)
+  await one.callOk(trackerCalls.updateIntake, {
+    body: { application_uuid: result, intake_id: w.course.intakes[1]! },
   })
   assert.deepEqual(
-    (await deferrals()).filter((id) => id === asked),
-    [asked],
+    (await deferrals()).filter((id) => id === result),
+    [result],
   )
-  await w.staff.get(offersCalls.decideDeferral, { body: { applicationId: asked, grant: true } })
-  const { data } = await one.get(detailCalls.applicationDetails, { path: { id: asked } })
+  await w.staff.callOk(offersCalls.decideDeferral, { body: { applicationId: result, grant: true } })
+  const { data } = await one.callOk(detailCalls.applicationDetails, { path: { id: result } })
   assert.deepEqual(
     [data.status, data.intake?.id, data.deferral?.state],
     ['more info requested', w.course.intakes[1], 'granted'],
   )
   const denied = await w.at('pending decision', two)
-  await two.get(trackerCalls.updateIntake, {
+  await two.callOk(trackerCalls.updateIntake, {
     body: { application_uuid: denied, intake_id: w.course.intakes[1]! },
   })
-  await w.staff.get(universityCalls.decideApplication, {
+  await w.staff.callOk(universityCalls.decideApplication, {
     body: { applicationId: denied, decision: 'deny', reasonCode: 'late' },
   })
   assert.ok(!(await deferrals()).includes(denied))
   assert.equal(
-    (await two.get(detailCalls.applicationDetails, { path: { id: denied } })).data.deferral?.state,
+    (await two.callOk(detailCalls.applicationDetails, { path: { id: denied } })).data.deferral
+      ?.state,
     'refused',
   )
 })
@@ -297,16 +304,16 @@ test('who advises a student begins an application for them; nobody else does', a
     field: { courseId: w.course.courseId, intakeId: w.course.intakes[0]! },
   } as const
   for (const stranger of [await w.app.person('counsellor'), await w.app.person('student'), w.agent])
-    assert.equal((await stranger.ask(formCalls.updateApplication, { body })).status, 404)
+    assert.equal((await stranger.call(formCalls.updateApplication, { body })).status, 404)
   // Not even an admin, for who is no student.
   for (const studentId of [newId(), w.staff.id])
     assert.equal(
-      (await w.admin.ask(formCalls.updateApplication, { body: { ...body, studentId } })).status,
+      (await w.admin.call(formCalls.updateApplication, { body: { ...body, studentId } })).status,
       404,
     )
-  const { applicationId } = await w.counsellor.get(formCalls.updateApplication, { body })
+  const { applicationId } = await w.counsellor.callOk(formCalls.updateApplication, { body })
   assert.equal(
-    (await one.get(detailCalls.applicationDetails, { path: { id: applicationId } })).data.student
+    (await one.callOk(detailCalls.applicationDetails, { path: { id: applicationId } })).data.student
       .id,
     one.id,
   )

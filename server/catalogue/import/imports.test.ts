@@ -37,11 +37,11 @@ const bring = async (query: Query, body: string | Buffer) => {
   const { status, body: started } = await send('/api/rest/catalogue/imports', query, body)
   assert.equal(status, 202, JSON.stringify(started))
   await app.settle()
-  return admin.get(importCalls.getImport, { path: { importId: started.id } })
+  return admin.callOk(importCalls.getImport, { path: { importId: started.id } })
 }
 const search = async (q: string) => {
   await searchCaughtUp(app.sql)
-  return app.stranger.get(coursesCalls.searchCourses, { body: { q } })
+  return app.stranger.callOk(coursesCalls.searchCourses, { body: { q } })
 }
 
 const header =
@@ -124,12 +124,12 @@ test('what is to be written comes in with the course; what cannot be read is tol
     run.errors.map(({ line }) => line),
     [5, 6, 7],
   )
-  const kept = await app.sql<{ key: string; materials: unknown }[]>`
+  const stored = await app.sql<{ key: string; materials: unknown }[]>`
     select source_key as key, materials from catalogue.courses where source = 'written' order by 1`
   const letter = { key: 'motivation_letter', type: 'motivation_letter', question: '' }
   const essay = { key: 'essay', type: 'essay', question: '' }
   assert.deepEqual(
-    [...kept],
+    [...stored],
     [
       {
         key: 'w1',
@@ -180,11 +180,11 @@ test('what nobody sees, or what turns the order of what they see, does not come 
   ])
   await bring({ format: 'own-csv', source: 'hidden' }, csv)
   await bring({ format: 'own-json', source: 'hidden' }, json)
-  const kept = await app.sql<{ title: string; provider: string; city: string }[]>`
+  const stored = await app.sql<{ title: string; provider: string; city: string }[]>`
     select c.title, p.name as provider, p.city from catalogue.courses c join catalogue.providers p on p.id = c.provider_id
     where c.source = 'hidden' order by c.source_key`
   assert.deepEqual(
-    kept.map(({ title, provider, city }) => [title, provider, city]),
+    stored.map(({ title, provider, city }) => [title, provider, city]),
     [
       ['MSc Hydrology', 'Hidden Polytechnic', 'Bergen'],
       ['علم المياه', 'Hidden Polytechnic', 'Bergen'],
@@ -203,7 +203,7 @@ test('any other CSV comes in by a saved mapping, whatever its separator and enco
   )
   const shown = await preview({ format: 'mapped-csv' }, file)
   assert.deepEqual(shown.body.columns, ['Kurs', 'Hochschule', 'Abschluss', 'Preis'])
-  await admin.get(importCalls.saveMapping, {
+  await admin.callOk(importCalls.saveMapping, {
     path: { name: 'sued' },
     body: {
       mapping: {
@@ -221,7 +221,7 @@ test('any other CSV comes in by a saved mapping, whatever its separator and enco
     (await bring({ format: 'mapped-csv', mapping: 'sued', source: 'sued' }, file)).added,
     1,
   )
-  const refused = await admin.ask(importCalls.saveMapping, {
+  const refused = await admin.call(importCalls.saveMapping, {
     path: { name: 'sued' },
     body: { mapping: { colour: 'x' } },
   })
@@ -379,7 +379,7 @@ test('broken, empty and half files are refused whole', async () => {
   )
   const [since] = await app.sql`select count(*)::int as n from catalogue.courses`
   assert.deepEqual(since, before)
-  assert.equal((await admin.get(importCalls.listImports)).imports.length > 5, true)
+  assert.equal((await admin.callOk(importCalls.listImports)).imports.length > 5, true)
 })
 
 test('the screen is told why a file cannot be read, and on which line', async () => {

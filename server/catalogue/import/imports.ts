@@ -3,7 +3,7 @@ import type { CourseImport } from '#contract/catalogue/import/calls.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
-import { countFile } from '#server/core/file-quota.ts'
+import { recordReceivedFile } from '#server/core/file-quota.ts'
 import { assertNoMalware } from '#server/providers/inspect/accept-file.ts'
 import type { Mapping } from './plain-records.ts'
 import type { z } from 'zod'
@@ -36,7 +36,7 @@ export const acceptedFile = async (
 ): Promise<Uint8Array> => {
   const file = await wholeOf(bytes)
   if (file.length === 0) fail('bad_input', { fields: { file: 'empty_file' } })
-  await countFile(ctx, ctx.actor.accountId, file.length)
+  await recordReceivedFile(ctx, ctx.actor.accountId, file.length)
   await assertNoMalware(ctx, file)
   return file
 }

@@ -24,11 +24,11 @@ const nextMorning = async () => {
 test('a saved search tells of courses added since, once, and leads to them', async () => {
   const [asha, office] = [await app.person('student'), await app.person('provider')]
   await putCourse(app, office)
-  const saved = await asha.get(savedSearchesCalls.saveSearch, {
+  const saved = await asha.callOk(savedSearchesCalls.saveSearch, {
     body: { name: 'The far north', wish: { q: 'polar studies' } },
   })
   const told = async () =>
-    (await asha.get(getNotices, { query: {} })).notices.filter(
+    (await asha.callOk(getNotices, { query: {} })).notices.filter(
       ({ name }) => name === 'new_courses_found',
     )
   await nextMorning()
@@ -41,7 +41,7 @@ test('a saved search tells of courses added since, once, and leads to them', asy
   )
   await nextMorning()
   assert.equal((await told()).length, 1)
-  const { searches } = await asha.get(savedSearchesCalls.listSavedSearches, {})
+  const { searches } = await asha.callOk(savedSearchesCalls.listSavedSearches, {})
   assert.deepEqual(
     searches.map(({ id, foundCount }) => [id, foundCount]),
     [[saved.id, 1]],
@@ -50,20 +50,20 @@ test('a saved search tells of courses added since, once, and leads to them', asy
 
 test('alerts can be turned off, and on again from then on', async () => {
   const [ravi, office] = [await app.person('student'), await app.person('provider')]
-  const { id } = await ravi.get(savedSearchesCalls.saveSearch, {
+  const { id } = await ravi.callOk(savedSearchesCalls.saveSearch, {
     body: { name: 'North', wish: { q: 'polar studies' } },
   })
   const told = async () =>
-    (await ravi.get(getNotices, { query: {} })).notices.filter(
+    (await ravi.callOk(getNotices, { query: {} })).notices.filter(
       ({ name }) => name === 'new_courses_found',
     ).length
-  await ravi.get(savedSearchesCalls.changeSavedSearch, {
+  await ravi.callOk(savedSearchesCalls.changeSavedSearch, {
     path: { searchId: id },
     body: { alert: false },
   })
   await putCourse(app, office)
   await nextMorning()
-  await ravi.get(savedSearchesCalls.changeSavedSearch, {
+  await ravi.callOk(savedSearchesCalls.changeSavedSearch, {
     path: { searchId: id },
     body: { alert: true, name: 'The north' },
   })
@@ -72,9 +72,9 @@ test('alerts can be turned off, and on again from then on', async () => {
   await putCourse(app, office)
   await nextMorning()
   assert.equal(await told(), 1)
-  await ravi.get(savedSearchesCalls.removeSavedSearch, { path: { searchId: id } })
+  await ravi.callOk(savedSearchesCalls.removeSavedSearch, { path: { searchId: id } })
   assert.equal(
-    (await ravi.ask(savedSearchesCalls.removeSavedSearch, { path: { searchId: id } })).status,
+    (await ravi.call(savedSearchesCalls.removeSavedSearch, { path: { searchId: id } })).status,
     404,
   )
 })
@@ -82,14 +82,14 @@ test('alerts can be turned off, and on again from then on', async () => {
 test('the same search is kept once, fifty at most, and only its owner has it', async () => {
   const [maya, ravi] = [await app.person('student'), await app.person('student')]
   const save = (name: string, q: string) => ({ body: { name, wish: { q } } })
-  const first = await maya.get(savedSearchesCalls.saveSearch, save('Law', 'law'))
+  const first = await maya.callOk(savedSearchesCalls.saveSearch, save('Law', 'law'))
   assert.equal(
-    (await maya.get(savedSearchesCalls.saveSearch, save('Law again', 'law'))).id,
+    (await maya.callOk(savedSearchesCalls.saveSearch, save('Law again', 'law'))).id,
     first.id,
   )
   assert.equal(
     (
-      await ravi.ask(savedSearchesCalls.changeSavedSearch, {
+      await ravi.call(savedSearchesCalls.changeSavedSearch, {
         path: { searchId: first.id },
         body: { name: 'Mine' },
       })
@@ -97,12 +97,12 @@ test('the same search is kept once, fifty at most, and only its owner has it', a
     404,
   )
   for (let n = 1; n < savedSearchesCalls.maxSavedSearches; n++)
-    await maya.get(savedSearchesCalls.saveSearch, save(`no ${n}`, `law ${n}`))
-  const more = await maya.ask(savedSearchesCalls.saveSearch, save('one more', 'physics'))
+    await maya.callOk(savedSearchesCalls.saveSearch, save(`no ${n}`, `law ${n}`))
+  const more = await maya.call(savedSearchesCalls.saveSearch, save('one more', 'physics'))
   assert.equal(more.ok || more.code, 'searches_full')
   assert.equal(
     (
-      await maya.ask(savedSearchesCalls.saveSearch, {
+      await maya.call(savedSearchesCalls.saveSearch, {
         body: { name: 'x', wish: { q: 'x'.repeat(300) } },
       })
     ).status,

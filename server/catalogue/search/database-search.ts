@@ -10,14 +10,14 @@ import type { Payer } from '#contract/catalogue/match/own-fee.ts'
 import type { FacetName } from '#contract/catalogue/search/search-address.ts'
 import { fieldOf, disciplineIds, fieldIds } from '#contract/catalogue/subjects/shapes.ts'
 import type { Fragment, Sql } from '#server/core/database/db.ts'
-import { containing } from '#server/core/database/like.ts'
+import { likePattern } from '#server/core/database/like.ts'
 import { listCourseCards } from '../courses/catalogue-reads.ts'
 import { countryName, durationName, levelName, subjectName, wayName } from '../courses/labels.ts'
 import type { Language } from '#contract/shapes.ts'
 import { toEuros } from '../courses/fee-rates.ts'
 import { createMeanings, type Meanings, monthsFrom } from './question/meanings.ts'
 import { parseQuestion } from './question/parse-question.ts'
-import { folded } from './question/words.ts'
+import { foldAccents } from './question/words.ts'
 
 const counted = [
   'country',
@@ -86,7 +86,7 @@ export const searchDatabase = async (
   )
   const read = await listSpellings(
     sql,
-    understood.words.map(({ word }) => folded(word)),
+    understood.words.map(({ word }) => foldAccents(word)),
   )
   const chosen = (name: FacetName): readonly string[] =>
     question[name].length > 0 ? question[name] : (understood.filters[name] ?? [])
@@ -200,7 +200,7 @@ export const listSuggestionsFromDatabase = async (
   begun: string,
   language: Language,
 ): Promise<Suggestion[]> => {
-  const like = containing(folded(begun).slice(0, 80))
+  const like = likePattern(foldAccents(begun).slice(0, 80))
   if (like === '%%') return []
   const rows = await sql<{ slug: string; name: string; city: string; country: string }[]>`
     select slug, name, city, country from catalogue.providers where search_text like identity.public_folded(${like}) order by rank_position nulls last limit 5`

@@ -26,8 +26,9 @@ const article = (slug: string, more: object = {}) => ({
 test('an article is a draft, then waits for its hour, is read, and is withdrawn', async () => {
   const admin = await app.person('admin')
   const shown = async () =>
-    (await app.stranger.ask(articlesCalls.getBlog, { path: { slug: 'germany' }, query: {} })).status
-  const draft = await admin.get(editorCalls.createArticle, { body: article('germany') })
+    (await app.stranger.call(articlesCalls.getBlog, { path: { slug: 'germany' }, query: {} }))
+      .status
+  const draft = await admin.callOk(editorCalls.createArticle, { body: article('germany') })
   assert.deepEqual([draft.state, await shown()], ['draft', 404])
   const [out, gone] = [days(1), days(3)].map((ms) =>
     new Date(app.clock.now().getTime() + ms).toISOString(),
@@ -37,7 +38,7 @@ test('an article is a draft, then waits for its hour, is read, and is withdrawn'
     language: _language,
     ...body
   } = article('germany', { publishAt: out, withdrawAt: gone })
-  const planned = await admin.get(editorCalls.updateArticle, {
+  const planned = await admin.callOk(editorCalls.updateArticle, {
     path: { articleId: draft.id },
     body: { ...body, version: draft.version },
   })
@@ -49,7 +50,7 @@ test('an article is a draft, then waits for its hour, is read, and is withdrawn'
   // The first session has run out by now.
   const { articles } = await (
     await app.person('support')
-  ).get(editorCalls.getArticles, { query: { state: 'withdrawn' } })
+  ).callOk(editorCalls.getArticles, { query: { state: 'withdrawn' } })
   assert.deepEqual(
     articles.map(({ slug }) => slug),
     ['germany'],
@@ -58,30 +59,30 @@ test('an article is a draft, then waits for its hour, is read, and is withdrawn'
 
 test('a reader gets articles of their language, the newest first, and the way to the translation', async () => {
   const admin = await app.person('admin')
-  const first = await admin.get(editorCalls.createArticle, {
+  const first = await admin.callOk(editorCalls.createArticle, {
     body: article('loans', { category: 'money', publishAt: now() }),
   })
   app.clock.advance(60_000)
-  await admin.get(editorCalls.createArticle, { body: article('rooms', { publishAt: now() }) })
-  await admin.get(editorCalls.createArticle, {
+  await admin.callOk(editorCalls.createArticle, { body: article('rooms', { publishAt: now() }) })
+  await admin.callOk(editorCalls.createArticle, {
     body: article('darlehen', { language: 'de', translates: first.id, publishAt: now() }),
   })
-  const english = await app.stranger.get(articlesCalls.getBlogs, { query: {} })
+  const english = await app.stranger.callOk(articlesCalls.getBlogs, { query: {} })
   assert.deepEqual(
     english.articles.map(({ slug }) => slug),
     ['rooms', 'loans'],
   )
   assert.deepEqual(english.categories, ['money', 'visa'])
   assert.equal(
-    (await app.stranger.get(articlesCalls.getBlogs, { query: { category: 'money' } })).total,
+    (await app.stranger.callOk(articlesCalls.getBlogs, { query: { category: 'money' } })).total,
     1,
   )
-  const german = await app.stranger.get(articlesCalls.getBlog, {
+  const german = await app.stranger.callOk(articlesCalls.getBlog, {
     path: { slug: 'darlehen' },
     query: { langcode: 'de' },
   })
   assert.deepEqual(german.translations, [{ language: 'en', slug: 'loans' }])
-  const twice = await admin.ask(editorCalls.createArticle, {
+  const twice = await admin.call(editorCalls.createArticle, {
     body: article('kredite', { language: 'de', translates: first.id }),
   })
   assert.equal(twice.ok || twice.code, 'slug_taken')
@@ -94,7 +95,7 @@ test('questions are grouped by category in their order', async () => {
     ['a', 'wallet', 1],
     ['c', 'vault', 3],
   ] as const)
-    await admin.get(editorCalls.createArticle, {
+    await admin.callOk(editorCalls.createArticle, {
       body: article(slug, {
         kind: 'faq',
         title: `Question ${slug}?`,
@@ -103,7 +104,7 @@ test('questions are grouped by category in their order', async () => {
         publishAt: now(),
       }),
     })
-  const { categories } = await app.stranger.get(articlesCalls.getFaqs, { query: {} })
+  const { categories } = await app.stranger.callOk(articlesCalls.getFaqs, { query: {} })
   assert.deepEqual(
     categories.map(({ category, questions }) => [
       category,
@@ -118,7 +119,7 @@ test('questions are grouped by category in their order', async () => {
 
 test("an address of another language leads to the article in the reader's own", async () => {
   const read = (slug: string, langcode: 'en' | 'de') =>
-    app.stranger.get(articlesCalls.getBlog, { path: { slug }, query: { langcode } })
+    app.stranger.callOk(articlesCalls.getBlog, { path: { slug }, query: { langcode } })
   assert.deepEqual(
     [(await read('loans', 'de')).slug, (await read('darlehen', 'en')).slug],
     ['darlehen', 'loans'],
@@ -129,7 +130,7 @@ test("an address of another language leads to the article in the reader's own", 
 
 test('questions are found by the beginnings of their words, accents or not', async () => {
   const admin = await app.person('admin')
-  await admin.get(editorCalls.createArticle, {
+  await admin.callOk(editorCalls.createArticle, {
     body: article('cafe', {
       kind: 'faq',
       title: 'Is there a café?',
@@ -138,7 +139,7 @@ test('questions are found by the beginnings of their words, accents or not', asy
     }),
   })
   const found = async (q: string) =>
-    (await app.stranger.get(articlesCalls.getFaqs, { query: { q } })).categories.flatMap(
+    (await app.stranger.callOk(articlesCalls.getFaqs, { query: { q } })).categories.flatMap(
       ({ questions }) => questions.map(({ slug }) => slug),
     )
   assert.deepEqual(await found('CAFE ther'), ['cafe'])
@@ -152,21 +153,21 @@ test('an editor opens one article with its translations', async () => {
   const [first] = await app.sql<
     { id: string }[]
   >`select id from content.articles where slug = 'loans'`
-  const one = await admin.get(editorCalls.getArticle, { path: { articleId: first!.id } })
+  const one = await admin.callOk(editorCalls.getArticle, { path: { articleId: first!.id } })
   assert.deepEqual([one.slug, one.translations.map(({ language }) => language)], ['loans', ['de']])
 })
 
 test('an address serves one article of a kind and language; an old version is told', async () => {
   const admin = await app.person('admin')
-  const { id, version } = await admin.get(editorCalls.createArticle, { body: article('once') })
-  const taken = await admin.ask(editorCalls.createArticle, { body: article('once') })
+  const { id, version } = await admin.callOk(editorCalls.createArticle, { body: article('once') })
+  const taken = await admin.call(editorCalls.createArticle, { body: article('once') })
   assert.equal(taken.ok || taken.code, 'slug_taken')
   const { kind: _kind, language: _language, ...body } = article('once-more')
-  await admin.get(editorCalls.updateArticle, {
+  await admin.callOk(editorCalls.updateArticle, {
     path: { articleId: id },
     body: { ...body, version },
   })
-  const late = await admin.ask(editorCalls.updateArticle, {
+  const late = await admin.call(editorCalls.updateArticle, {
     path: { articleId: id },
     body: { ...body, version },
   })
@@ -175,16 +176,16 @@ test('an address serves one article of a kind and language; an old version is to
 
 test('only editors write, and nothing is withdrawn before it is out', async () => {
   const [asha, support] = [await app.person('student'), await app.person('support')]
-  assert.equal((await asha.ask(editorCalls.createArticle, { body: article('mine') })).status, 403)
-  assert.equal((await asha.ask(editorCalls.getArticles, { query: {} })).status, 403)
+  assert.equal((await asha.call(editorCalls.createArticle, { body: article('mine') })).status, 403)
+  assert.equal((await asha.call(editorCalls.getArticles, { query: {} })).status, 403)
   for (const dates of [{ withdrawAt: now() }, { publishAt: now(), withdrawAt: now() }])
     assert.equal(
-      (await support.ask(editorCalls.createArticle, { body: article('dates', dates) })).status,
+      (await support.call(editorCalls.createArticle, { body: article('dates', dates) })).status,
       422,
     )
   for (const slug of ['Upper', '-x', 'x-', 'a/b', ''])
     assert.equal(
-      (await support.ask(editorCalls.createArticle, { body: article(slug) })).status,
+      (await support.call(editorCalls.createArticle, { body: article(slug) })).status,
       422,
       slug,
     )
@@ -193,16 +194,16 @@ test('only editors write, and nothing is withdrawn before it is out', async () =
 test('the demo world has something to read in both languages', async () => {
   await app.system((ctx) => demo(ctx))
   for (const langcode of ['en', 'de'] as const) {
-    const { articles } = await app.stranger.get(articlesCalls.getBlogs, { query: { langcode } })
-    const blog = await app.stranger.get(articlesCalls.getBlog, {
+    const { articles } = await app.stranger.callOk(articlesCalls.getBlogs, { query: { langcode } })
+    const blog = await app.stranger.callOk(articlesCalls.getBlog, {
       path: { slug: articles.at(-1)!.slug },
       query: { langcode },
     })
     assert.ok(blog.blocks.length > 3)
     assert.equal(blog.translations.length, 1)
     assert.ok(
-      (await app.stranger.get(articlesCalls.getFaqs, { query: { langcode } })).categories.length >=
-        4,
+      (await app.stranger.callOk(articlesCalls.getFaqs, { query: { langcode } })).categories
+        .length >= 4,
     )
   }
 })

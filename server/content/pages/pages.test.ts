@@ -22,12 +22,12 @@ const next = (version: string, title: string) => ({
 test('every page is there for strangers, in both languages', async () => {
   for (const page of pageNames)
     for (const langcode of ['en', 'de'] as const) {
-      const found = await app.stranger.get(getPage, { path: { page }, query: { langcode } })
-      assert.equal(found.version, '1', page)
-      assert.equal(found.language, langcode)
-      assert.ok(found.blocks.length > 0)
+      const result = await app.stranger.callOk(getPage, { path: { page }, query: { langcode } })
+      assert.equal(result.version, '1', page)
+      assert.equal(result.language, langcode)
+      assert.ok(result.blocks.length > 0)
     }
-  const { title } = await app.stranger.get(getPage, {
+  const { title } = await app.stranger.callOk(getPage, {
     path: { page: 'imprint' },
     query: { langcode: 'de' },
   })
@@ -40,7 +40,7 @@ test('the first terms have a paragraph for each subject', async () => {
     ['working_terms', 6],
   ] as const)
     for (const langcode of ['en', 'de'] as const) {
-      const { blocks } = await app.stranger.get(getPage, { path: { page }, query: { langcode } })
+      const { blocks } = await app.stranger.callOk(getPage, { path: { page }, query: { langcode } })
       assert.deepEqual(
         blocks.map(({ kind }) => kind),
         Array<string>(paragraphs).fill('paragraph'),
@@ -52,9 +52,9 @@ test('the first terms have a paragraph for each subject', async () => {
 test('a page that nobody accepts is published by an admin; the version before it stays to be read', async () => {
   const admin = await app.person('admin')
   const body = next('1', 'Who we are')
-  assert.equal((await admin.get(publishPage, { path: { page: 'imprint' }, body })).version, '2')
+  assert.equal((await admin.callOk(publishPage, { path: { page: 'imprint' }, body })).version, '2')
   const read = (version?: string) =>
-    app.stranger.get(getPage, {
+    app.stranger.callOk(getPage, {
       path: { page: 'imprint' },
       query: { langcode: 'en', ...(version ? { version } : {}) },
     })
@@ -65,13 +65,13 @@ test('a page that nobody accepts is published by an admin; the version before it
   )
   assert.equal((await read('1')).title, 'Imprint')
   assert.equal(
-    (await admin.get(getPageSource, { path: { page: 'imprint' } })).de.title,
+    (await admin.callOk(getPageSource, { path: { page: 'imprint' } })).de.title,
     'Who we are auf Deutsch',
   )
-  const late = await admin.ask(publishPage, { path: { page: 'imprint' }, body })
+  const late = await admin.call(publishPage, { path: { page: 'imprint' }, body })
   assert.equal(late.status, 409)
   const support = await app.person('support')
-  const refused = await support.ask(publishPage, { path: { page: 'imprint' }, body })
+  const refused = await support.call(publishPage, { path: { page: 'imprint' }, body })
   assert.equal(refused.status, 403)
 })
 
@@ -79,7 +79,7 @@ test('of two admins who publish at once one does, and the other is told', async 
   const admin = await app.person('admin')
   const answers = await Promise.all(
     ['One', 'Two'].map((title) =>
-      admin.ask(publishPage, { path: { page: 'about' }, body: next('1', title) }),
+      admin.call(publishPage, { path: { page: 'about' }, body: next('1', title) }),
     ),
   )
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
@@ -93,18 +93,18 @@ test('versions of pages and of terms are never changed', async () => {
 test('a new privacy notice is asked of everybody, and what they accept is kept by version', async () => {
   const student = await app.person('student')
   const path = { id: student.id }
-  const due = async () => (await student.get(getUser, { path })).data.agreements_due
+  const due = async () => (await student.callOk(getUser, { path })).data.agreements_due
   assert.equal(await due(), false)
   const admin = await app.person('admin')
-  await admin.get(publishPage, { path: { page: 'privacy' }, body: next('1', 'Privacy anew') })
+  await admin.callOk(publishPage, { path: { page: 'privacy' }, body: next('1', 'Privacy anew') })
   assert.equal(await due(), true)
-  const stale = await student.ask(acceptAgreements, { body: { terms: '1', privacy: '1' } })
+  const stale = await student.call(acceptAgreements, { body: { terms: '1', privacy: '1' } })
   assert.equal(stale.status, 422)
   assert.equal(await due(), true)
-  const accepted = await student.get(acceptAgreements, { body: { terms: '1', privacy: '2' } })
+  const accepted = await student.callOk(acceptAgreements, { body: { terms: '1', privacy: '2' } })
   assert.equal(accepted.accepted, true)
   assert.equal(await due(), false)
-  const { history } = await student.get(getAgreements)
+  const { history } = await student.callOk(getAgreements)
   assert.deepEqual(history.map(({ document, version }) => `${document} ${version}`).sort(), [
     'privacy 1',
     'privacy 2',
@@ -116,9 +116,9 @@ test('new terms of students are asked of students alone', async () => {
   const student = await app.person('student')
   const notary = await app.person('notary')
   const admin = await app.person('admin')
-  await admin.get(publishPage, { path: { page: 'terms' }, body: next('1', 'Terms anew') })
+  await admin.callOk(publishPage, { path: { page: 'terms' }, body: next('1', 'Terms anew') })
   const due = async (who: typeof student) =>
-    (await who.get(getUser, { path: { id: who.id } })).data.agreements_due
+    (await who.callOk(getUser, { path: { id: who.id } })).data.agreements_due
   assert.equal(await due(student), true)
   assert.equal(await due(notary), false)
 })

@@ -1,10 +1,10 @@
 import * as settingsCalls from '#contract/content/settings/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
-import { answered } from '../content-reads.ts'
+import { successOf } from '../content-reads.ts'
 import { loadSettings } from './settings.ts'
 
 export const getSettings: CallFunction<typeof settingsCalls.getSettings> = async (ctx) => {
   const all = await loadSettings(ctx)
   const shown = ctx.actor?.roles.includes('admin') ? all : settingsCalls.PublicSettings.parse(all)
-  return answered({ ...shown, demo: ctx.mode === 'demo' })
+  return successOf({ ...shown, demo: ctx.mode === 'demo' })
 }

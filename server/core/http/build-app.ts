@@ -26,7 +26,7 @@ import { readFormerSecrets } from '../former-secrets.ts'
 import { codeOf } from '../worker-heartbeat.ts'
 import { transactionWait } from '../measure/measure-database.ts'
 import { noticeProxy } from '../notice-proxy.ts'
-import { observe } from '../observability.ts'
+import { registerMetrics } from '../observability.ts'
 import { measureStatements } from '../measure/measure-statements.ts'
 import { type Folders, openRoom } from '../measure/room.ts'
 import { maxBodyBytes } from './capped-body.ts'
@@ -261,7 +261,7 @@ export const build = async (options: BuildOptions): Promise<BuiltApp> => {
   server.addHook('onClose', async () => app.room.close())
   const ownConnection = openDatabase(address, { max: 1, name: 'ao-readiness', ...pooler })
   let draining = false
-  observe(server, app, { ...options, ownConnection, isDraining: () => draining })
+  registerMetrics(server, app, { ...options, ownConnection, isDraining: () => draining })
   countVisits(server, app)
   if (options.serveCalls !== false) {
     for (const domain of options.domains)

@@ -36,14 +36,14 @@ const send = (method: string, url: string, headers: Record<string, string> = {})
 test('evidence and what wallets call are open to pages of other sites, failures too, without cookies', async () => {
   for (const path of openPaths) {
     const [method, url] = path.split(' ') as [string, string]
-    const asked = await send('OPTIONS', url, {
+    const result = await send('OPTIONS', url, {
       'access-control-request-method': method,
       'access-control-request-headers': 'authorization, content-type',
     })
-    assert.equal(asked.statusCode, 204, path)
-    assert.equal(asked.headers['access-control-allow-origin'], '*', path)
-    assert.equal(asked.headers['access-control-allow-methods'], method, path)
-    assert.equal(asked.headers['access-control-allow-headers'], 'authorization, content-type')
+    assert.equal(result.statusCode, 204, path)
+    assert.equal(result.headers['access-control-allow-origin'], '*', path)
+    assert.equal(result.headers['access-control-allow-methods'], method, path)
+    assert.equal(result.headers['access-control-allow-headers'], 'authorization, content-type')
     const answer = await send(method, url)
     assert.equal(answer.headers['access-control-allow-origin'], '*', path)
     assert.equal(answer.headers['access-control-allow-credentials'], undefined, path)
@@ -59,9 +59,9 @@ test('no other call is, whoever asks', async () => {
     .sort()
   assert.equal(open.length, openPaths.length, open.join('\n'))
   for (const url of ['/api/wallets/search', '/oauth/token', '/api/courses/search', '/nowhere']) {
-    const asked = await send('OPTIONS', url, { 'access-control-request-method': 'POST' })
-    assert.notEqual(asked.statusCode, 204, url)
-    for (const answer of [asked, await send('GET', url), await send('POST', url)])
+    const result = await send('OPTIONS', url, { 'access-control-request-method': 'POST' })
+    assert.notEqual(result.statusCode, 204, url)
+    for (const answer of [result, await send('GET', url), await send('POST', url)])
       assert.equal(answer.headers['access-control-allow-origin'], undefined, url)
   }
 })

@@ -101,19 +101,19 @@ test('a field is named with its fault by code and by sentence, in the language o
 })
 
 test('the help desk’s envelope says the fields too', async () => {
-  const told = await ask('POST', '/tickets', { type: 'support' }, 'en')
-  assert.equal(told.error_human, told.error)
-  assert.equal(told.details.sentences['title'], 'Please fill this in.')
+  const request = await ask('POST', '/tickets', { type: 'support' }, 'en')
+  assert.equal(request.error_human, request.error)
+  assert.equal(request.details.sentences['title'], 'Please fill this in.')
 })
 
 test('JSON:API says a sentence at the pointer and the code beside it', async () => {
-  const told = await ask(
+  const result = await ask(
     'PATCH',
     `/jsonapi/user/user/${asha.id}`,
     { data: { type: 'user--user', id: asha.id, attributes: { field_first_name: 7 } } },
     'en',
   )
-  const [error] = told.errors
+  const [error] = result.errors
   assert.equal(error.source.pointer, '/data/attributes/field_first_name')
   assert.match(error.detail, /: This has another form than is asked for here\.$/)
   assert.deepEqual(error.meta, { fault: 'wrong_type' })

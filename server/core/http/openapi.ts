@@ -1,7 +1,7 @@
 // OpenAPI 3.1 from the contract: `/openapi.json` for programs, `/openapi` for people.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { always, statusOfFailure, failureKeys } from '#contract/errors.ts'
+import { generalErrors, statusOfFailure, failureKeys } from '#contract/errors.ts'
 import type { Call } from '#contract/kit.ts'
 import { markup, trusted, type Markup } from '#text/markup.ts'
 import type { App } from '../app.ts'
@@ -178,7 +178,7 @@ export const openApiOf = (domains: readonly Domain[], publicUrl: string): Json =
             message: { type: 'string' },
             code: {
               type: 'string',
-              enum: [...Object.keys(always), ...Object.keys(statusOfFailure)].filter(
+              enum: [...Object.keys(generalErrors), ...Object.keys(statusOfFailure)].filter(
                 (code, at, all) => all.indexOf(code) === at,
               ),
             },

@@ -4,7 +4,7 @@ import type { Reader } from '#text/sentence.ts'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { always } from '#contract/errors.ts'
+import { generalErrors } from '#contract/errors.ts'
 import type { Call, FileAnswer, StreamAnswer } from '#contract/kit.ts'
 import { challengeHeader } from '#contract/proof-of-work.ts'
 import type { Actor } from '../context.ts'
@@ -47,7 +47,9 @@ const isStorageAway = (error: unknown): boolean => codeOf(error) === 'STORAGE_UN
 /** What went wrong, as a failure the caller may be told; anything unforeseen is `internal`. */
 export const asFailure = (error: unknown, declared: readonly string[]): Failure => {
   if (error instanceof Failure)
-    return error.code in always || declared.includes(error.code) ? error : new Failure('internal')
+    return error.code in generalErrors || declared.includes(error.code)
+      ? error
+      : new Failure('internal')
   const state = sqlState(error)
   if (state === '57014') return new Failure('timeout')
   if (state === '40001' || state === '40P01' || state === '55P03') return new Failure('busy')

@@ -53,7 +53,7 @@ export function postgresHome(user: RunAs): { bin: string; version: string } {
     version: string
   }
   linkLibraries(packageFolder)
-  if (!user || reachable(packageFolder, user))
+  if (!user || isReachable(packageFolder, user))
     return { bin: join(packageFolder, 'native/bin'), version }
   const copy = join(openPlace, `postgres-${version}`)
   if (!existsSync(copy)) copyOver(join(packageFolder, 'native'), copy)
@@ -62,7 +62,7 @@ export function postgresHome(user: RunAs): { bin: string; version: string } {
 }
 
 /** Whether `user` may walk to `path`: every folder above lets it through. */
-export function reachable(path: string, user: { uid: number }): boolean {
+export function isReachable(path: string, user: { uid: number }): boolean {
   for (let at = dirname(path); ; at = dirname(at)) {
     if (existsSync(at)) {
       const { mode, uid } = statSync(at)

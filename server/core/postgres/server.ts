@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 import { CannotStart } from '../cannot-start.ts'
-import { openFolderFor, postgresHome, reachable, runAs, type RunAs } from './binaries.ts'
+import { openFolderFor, postgresHome, isReachable, runAs, type RunAs } from './binaries.ts'
 import { stopLeftOver } from './recovery.ts'
 import { newSecret } from '../random.ts'
 
@@ -84,7 +84,7 @@ export async function startPostgres({
       runner(bin, data, user)('postgres', singleUser(data), applicationRole(applicationPassword))
   } else {
     rmSync(folder, gone)
-    if (user && !reachable(folder, user)) data = openFolderFor(folder)
+    if (user && !isReachable(folder, user)) data = openFolderFor(folder)
     try {
       createCluster(bin, data, { password, applicationPassword }, user)
     } catch (error) {

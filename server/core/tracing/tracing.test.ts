@@ -113,10 +113,10 @@ const rootOf = (requestId: unknown) =>
   until(() => collector.spans().find((span) => valueOf(span, 'ao.request_id') === requestId))
 
 test('a call is a span under its route, with its status, and its statements stand below it', async () => {
-  const { ask } = await app.person('student')
-  const told = await ask(getStudentInfo)
-  assert.equal(told.status, 200)
-  const root = await rootOf(told.headers['ao-request-id'])
+  const { call: ask } = await app.person('student')
+  const result = await ask(getStudentInfo)
+  assert.equal(result.status, 200)
+  const root = await rootOf(result.headers['ao-request-id'])
   assert.equal(root.name, 'GET /api/rest/user/student_info')
   assert.equal(root.kind, 2)
   assert.equal(valueOf(root, 'http.route'), '/api/rest/user/student_info')
@@ -136,9 +136,9 @@ test('a call is a span under its route, with its status, and its statements stan
 test('a job belongs to the trace of the call that left it behind, and neither says of whom', async () => {
   const { mail } = await app.person('student')
   await app.settle()
-  const told = await app.stranger.ask(lostPassword, { body: { mail } })
+  const response = await app.stranger.call(lostPassword, { body: { mail } })
   await app.settle()
-  const root = await rootOf(told.headers['ao-request-id'])
+  const root = await rootOf(response.headers['ao-request-id'])
   const job = await until(() =>
     collector.spans().find((span) => valueOf(span, 'ao.task') === 'identity.sendReset'),
   )
@@ -160,11 +160,11 @@ test('what a call asks outside names the host, not the path', async () => {
     await (await fetch(`http://127.0.0.1:${port}/of/secret-token?for=somebody`)).text()
   })
   const job = await until(() => collector.spans().find(({ name }) => name === 'job tests.ask'))
-  const asked = await until(() =>
+  const outcome = await until(() =>
     collector.spans().find(({ parentSpanId }) => parentSpanId === job.spanId),
   )
   assert.deepEqual(
-    [asked.name, asked.kind, valueOf(asked, 'http.response.status_code')],
+    [outcome.name, outcome.kind, valueOf(outcome, 'http.response.status_code')],
     ['GET 127.0.0.1', 3, 418],
   )
   assert.ok(!/secret-token|somebody/.test(collector.text()))
@@ -195,7 +195,7 @@ test('the collector hears which service it is, and the headers that were set', a
 
 test('while the collector is away calls go on as before', async () => {
   collector.away(true)
-  const { ask } = await app.person('student')
+  const { call: ask } = await app.person('student')
   const before_ = collector.failed()
   for (let n = 0; n < 5; n++) assert.equal((await ask(getStudentInfo)).status, 200)
   await until(() => (collector.failed() > before_ ? true : undefined))

@@ -5,7 +5,7 @@ import { startBackground } from './background.ts'
 import type { Domain } from '../domain.ts'
 import type { JobPool } from '../job-pools.ts'
 import { addJob } from './jobs.ts'
-import { beat, freeJobsOfDeadWorkers } from '../worker-heartbeat.ts'
+import { updateHeartbeat, freeJobsOfDeadWorkers } from '../worker-heartbeat.ts'
 
 let app: TestApp
 let stop: (() => Promise<void>) | undefined
@@ -73,7 +73,7 @@ test('jobs of a worker that is silent for 20 s are given back, those of a living
     where task_id = (select id from graphile_worker._private_tasks where identifier = 'rewards.someday')`
   await app.sql`update graphile_worker._private_job_queues set locked_by = 'pool-gone', locked_at = now() - interval '21 s'`
   await lock('pool-alive')
-  await beat(app.sql, [{ id: 'pool-alive', pool: 'general' }])
+  await updateHeartbeat(app.sql, [{ id: 'pool-alive', pool: 'general' }])
   assert.equal(await freeJobsOfDeadWorkers(app.sql), 0)
   await app.sql`update core.workers set seen_at = now() - interval '21 s' where id = 'pool-alive'`
   assert.equal(await freeJobsOfDeadWorkers(app.sql), 2)

@@ -22,10 +22,10 @@ const payloads = (task: string) => app.sql<{ payload: Record<string, unknown> }[
 test('a job carries the id that the answer of its call had', async () => {
   const { mail } = await app.person('student')
   await app.settle()
-  const told = await app.stranger.ask(lostPassword, { body: { mail } })
+  const response = await app.stranger.call(lostPassword, { body: { mail } })
   const [job] = await payloads('identity.sendReset')
-  assert.ok(told.ok)
-  assert.equal(job?.payload['causedBy'], told.headers['ao-request-id'])
+  assert.ok(response.ok)
+  assert.equal(job?.payload['causedBy'], response.headers['ao-request-id'])
   await app.settle()
 })
 
@@ -48,9 +48,9 @@ test('what a job leaves behind goes back to the same call; what a schedule began
   await pay({ amount: 5, causedBy: 'call-1' }, helpers)
   await pay({ amount: 6 }, helpers)
   assert.deepEqual(given, [{ amount: 5 }, { amount: 6 }])
-  const told = await payloads('wallet.tell')
+  const result = await payloads('wallet.tell')
   assert.deepEqual(
-    told.map(({ payload }) => payload),
+    result.map(({ payload }) => payload),
     [{ paid: 1, causedBy: 'call-1' }, { paid: 1 }],
   )
   await app.sql`delete from graphile_worker._private_jobs`

@@ -64,7 +64,7 @@ const logged = () => readFileSync(log, 'utf8').length
 test('a slow statement says in the log of PostgreSQL for which request it ran', async () => {
   const student = await app.person('student')
   const from = logged()
-  const answer = await student.ask(getStudentInfo)
+  const answer = await student.call(getStudentInfo)
   const id = answer.headers['ao-request-id']
   const ran = statements(from).filter(({ step, portal }) => step === 'execute' && portal === id)
   assert.ok(ran.length > 0, readFileSync(log, 'utf8').slice(from))
@@ -74,7 +74,7 @@ test('a transaction says it in the name of its session, and so does what a job d
   const { mail } = await app.person('student')
   await app.settle()
   const from = logged()
-  const answer = await app.stranger.ask(lostPassword, { body: { mail } })
+  const answer = await app.stranger.call(lostPassword, { body: { mail } })
   const id = answer.headers['ao-request-id']
   await app.settle()
   const ran = statements(from)
@@ -104,11 +104,11 @@ test('what no request began says the name of its job', async () => {
 
 test('a statement is planned once, however many requests run it', async () => {
   const student = await app.person('student')
-  await student.get(getStudentInfo)
+  await student.callOk(getStudentInfo)
   const from = logged()
   const ids: unknown[] = []
   for (let n = 0; n < 20; n++)
-    ids.push((await student.ask(getStudentInfo)).headers['ao-request-id'])
+    ids.push((await student.call(getStudentInfo)).headers['ao-request-id'])
   const ran = statements(from)
   const executed = ran.filter(({ step, portal }) => step === 'execute' && portal !== '')
   assert.equal(new Set(executed.map(({ portal }) => portal)).size, 20)
@@ -120,7 +120,7 @@ test('a statement is planned once, however many requests run it', async () => {
 
 test('what people wrote is not in the log', async () => {
   const from = logged()
-  await app.stranger.ask(lostPassword, { body: { mail: 'nobody-hears-of-me@people.test' } })
+  await app.stranger.call(lostPassword, { body: { mail: 'nobody-hears-of-me@people.test' } })
   assert.ok(statements(from).length > 0)
   assert.doesNotMatch(readFileSync(log, 'utf8').slice(from), /nobody-hears-of-me/)
 })

@@ -34,14 +34,14 @@ const mondays = {
   hours: [{ weekday: 1, from: 540, to: 600 }],
   place: 'https://meet.example/asha',
 }
-const times = async (who = student) => (await who.get(getFreeTimes, {})).times
+const times = async (who = student) => (await who.callOk(getFreeTimes, {})).times
 const at = (moment: string) => `2027-${moment}:00.000Z`
 const book = (who: Person, startsAt: string) =>
-  who.ask(bookAppointment, { body: { startsAt, timeZone: 'Asia/Kolkata', topic: 'Visa' } })
+  who.call(bookAppointment, { body: { startsAt, timeZone: 'Asia/Kolkata', topic: 'Visa' } })
 
 test('hours are of the wall clock: nine in Berlin stays nine when clocks change', async () => {
   assert.deepEqual(await times(), [], 'nothing before hours are set')
-  await counsellor.get(setMyHours, { body: mondays })
+  await counsellor.callOk(setMyHours, { body: mondays })
   assert.deepEqual(
     await times(),
     [
@@ -56,7 +56,7 @@ test('hours are of the wall clock: nine in Berlin stays nine when clocks change'
     ].map(at),
   )
   const overlapping = [...mondays.hours, { weekday: 1, from: 570, to: 700 }]
-  const refused = await counsellor.ask(setMyHours, { body: { ...mondays, hours: overlapping } })
+  const refused = await counsellor.call(setMyHours, { body: { ...mondays, hours: overlapping } })
   assert.equal(refused.status, 422)
 })
 
@@ -84,22 +84,26 @@ test('busy times come from an iCalendar file: repetitions, exceptions, free and 
     ...entry('UID:off', 'DTSTART:20270329T073000Z', 'DTEND:20270329T080000Z', 'STATUS:CANCELLED'),
     'END:VCALENDAR',
   ].join('\r\n')
-  const { imported } = await counsellor.get(importBusyTimes, { body: { ics } })
+  const { imported } = await counsellor.callOk(importBusyTimes, { body: { ics } })
   // Eleven Mondays in eight weeks less the one left out is seven, and two of their own.
   assert.equal(imported, 9)
   assert.deepEqual(await times(), ['03-22T08:30', '03-29T07:30', '04-05T07:00'].map(at))
   const rows = await app.sql`select * from counsellors.busy_times`
   assert.ok(!JSON.stringify(rows).includes('Secret'))
   for (const text of ['hello', 'BEGIN:VCARD\r\nEND:VCARD\r\n']) {
-    const told = await counsellor.ask(importBusyTimes, { body: { ics: text } })
-    assert.equal(told.ok ? '' : told.code, 'bad_input')
-    const said = told.ok ? null : (told.body['details'] as { sentences?: unknown }).sentences
+    const response = await counsellor.call(importBusyTimes, { body: { ics: text } })
+    assert.equal(response.ok ? '' : response.code, 'bad_input')
+    const said = response.ok
+      ? null
+      : (response.body['details'] as { sentences?: unknown }).sentences
     assert.deepEqual(said, { ics: 'This is no calendar file (.ics).' })
   }
   const costly = ics.replace('FREQ=WEEKLY', 'FREQ=SECONDLY;INTERVAL=1;COUNT=100000000')
-  assert.equal((await counsellor.ask(importBusyTimes, { body: { ics: costly } })).status, 422)
+  assert.equal((await counsellor.call(importBusyTimes, { body: { ics: costly } })).status, 422)
   assert.equal((await times()).length, 3, 'a refused file changes nothing')
-  await counsellor.get(importBusyTimes, { body: { ics: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' } })
+  await counsellor.callOk(importBusyTimes, {
+    body: { ics: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+  })
   assert.equal((await times()).length, 8)
 })
 
@@ -110,7 +114,7 @@ test('of two who book the same time one wins; it is told in the zone of whoever 
   assert.deepEqual(both.map(({ status }) => status).toSorted(), [201, 409])
   const winner = both[0]!.ok ? student : other
   assert.ok(!(await times()).includes(at('03-29T07:00')))
-  const [mine] = (await winner.get(listAppointments, {})).appointments
+  const [mine] = (await winner.callOk(listAppointments, {})).appointments
   assert.deepEqual(
     [mine?.startsAt, mine?.endsAt, mine?.place, mine?.adviserZone, mine?.mayMove],
     [at('03-29T07:00'), at('03-29T07:30'), mondays.place, 'Europe/Berlin', true],
@@ -118,7 +122,7 @@ test('of two who book the same time one wins; it is told in the zone of whoever 
   await app.settle()
   const letter = app.mailbox.read(counsellor.mail).at(-1)!
   assert.match(letter.text, /29 March 2027.*09:00 \(Europe\/Berlin\)/)
-  await winner.get(cancelAppointment, {
+  await winner.callOk(cancelAppointment, {
     path: { appointmentId: mine!.id },
     body: { reason: 'I have an exam' },
   })
@@ -129,9 +133,9 @@ test('a call is moved, is in the feed and the file, and both are reminded a day 
   const made = await book(student, at('04-05T07:00'))
   assert.ok(made.ok)
   const path = { appointmentId: made.data.id }
-  const taken = await student.ask(moveAppointment, { path, body: { startsAt: at('04-05T07:10') } })
+  const taken = await student.call(moveAppointment, { path, body: { startsAt: at('04-05T07:10') } })
   assert.equal(taken.ok ? '' : taken.code, 'time_taken')
-  await counsellor.get(moveAppointment, { path, body: { startsAt: at('04-12T07:30') } })
+  await counsellor.callOk(moveAppointment, { path, body: { startsAt: at('04-12T07:30') } })
   await app.settle()
   // Half past seven UTC is one in the afternoon in Kolkata.
   assert.match(
@@ -139,13 +143,13 @@ test('a call is moved, is in the feed and the file, and both are reminded a day 
     /12 April 2027.*13:00 \(Asia\/Kolkata\)/,
   )
 
-  const { url } = await counsellor.get(renewFeed, {})
+  const { url } = await counsellor.callOk(renewFeed, {})
   const feed = String(
-    await app.stranger.get(readFeed, { path: { token: url!.split('/').at(-1)! } }),
+    await app.stranger.callOk(readFeed, { path: { token: url!.split('/').at(-1)! } }),
   )
   assert.match(feed, /DTSTART:20270412T073000Z\r\n/)
   assert.match(feed, /SEQUENCE:1\r\n/)
-  const file = String(await student.get(getAppointmentFile, { path }))
+  const file = String(await student.callOk(getAppointmentFile, { path }))
   assert.match(file, /^BEGIN:VCALENDAR\r\n/)
   assert.match(file, /LOCATION:https:\/\/meet\.example\/asha/)
 
@@ -170,11 +174,11 @@ test('a student who leaves the counsellor leaves the call as well', async () => 
   const leaving = await app.person('student')
   const lead = await app.person('counsellor')
   await give(app, leaving, lead)
-  await lead.get(setMyHours, { body: mondays })
+  await lead.callOk(setMyHours, { body: mondays })
   const [first] = await times(leaving)
   assert.equal((await book(leaving, first!)).status, 201)
-  await leaving.get(changeCounsellor, { body: { reason: 'I would like to talk in German' } })
-  const [gone] = (await lead.get(listAppointments, {})).appointments
+  await leaving.callOk(changeCounsellor, { body: { reason: 'I would like to talk in German' } })
+  const [gone] = (await lead.callOk(listAppointments, {})).appointments
   assert.deepEqual([gone?.state, gone?.cancelReason], ['cancelled', 'left'])
 })
 
@@ -182,12 +186,12 @@ for (const event of ['identity.closing', 'identity.memorial_begun'] as const)
   test(`after ${event} the counsellor expects the student no more, and is told`, async () => {
     const [ends, lead] = [await app.person('student'), await app.person('counsellor')]
     await give(app, ends, lead)
-    await lead.get(setMyHours, { body: mondays })
+    await lead.callOk(setMyHours, { body: mondays })
     const [first] = await times(ends)
     assert.equal((await book(ends, first!)).status, 201)
     await app.system((ctx) => ctx.emit(event, { accountId: ends.id }))
     await app.settle()
-    const [gone] = (await lead.get(listAppointments, {})).appointments
+    const [gone] = (await lead.callOk(listAppointments, {})).appointments
     assert.deepEqual([gone?.state, gone?.cancelReason], ['cancelled', 'gone'])
     assert.match(app.mailbox.read(lead.mail).at(-1)!.text, /The student does not use AO any more\./)
   })
@@ -197,8 +201,8 @@ test('whoever cannot book is told what is in the way', async () => {
   const busy = await app.person('student')
   await give(app, busy, counsellor)
   const message = async (who: Person, startsAt: string) => {
-    const told = await book(who, startsAt)
-    return told.ok ? 'booked' : told.body['message']
+    const result = await book(who, startsAt)
+    return result.ok ? 'booked' : result.body['message']
   }
   const [first, second, third, fourth] = await times(busy)
   assert.equal(

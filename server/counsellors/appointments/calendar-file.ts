@@ -1,8 +1,7 @@
 // Appointments as iCalendar (RFC 5545), and busy times out of such files, by ical.js.
 import ICAL from 'ical.js'
 import type { Appointment } from '#contract/counsellors/appointments/calls.ts'
-import { knownZone } from '#contract/days.ts'
-import { dayMs } from '#contract/days.ts'
+import { knownZone, dayMs } from '#contract/days.ts'
 import { screenPath } from '#contract/paths.ts'
 import { appointments as de } from '#text/de/counsellors/appointments.ts'
 import { appointments as en } from '#text/en/counsellors/appointments.ts'

@@ -5,7 +5,7 @@ import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { upsertLastContact } from '../students/add-note.ts'
-import { loadFairForUpdate, office } from './fair-rows.ts'
+import { loadFairForUpdate, fairStaffRoles } from './fair-rows.ts'
 
 const doorOpens = hours(2)
 
@@ -36,6 +36,6 @@ export const admitToFair: CallFunction<typeof contract> = async (ctx, { fairId, 
     subject: { kind: 'account', id: studentId },
     payload: { fairId },
   })
-  await ctx.publish([studentId, assignee, ...office], 'fairs')
+  await ctx.publish([studentId, assignee, ...fairStaffRoles], 'fairs')
   return { message: 'success', name, again: false }
 }

@@ -5,10 +5,10 @@ import type { Fragment } from '#server/core/database/db.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { isAdmin } from '../office/load-colleague.ts'
 
-export const office = rolesWith('admit_to_fairs')
+export const fairStaffRoles = rolesWith('admit_to_fairs')
 /** Students see what is announced, and how they stand themselves. */
 const isOffice = ({ actor }: SignedContext): boolean =>
-  actor.roles.some((role) => office.includes(role))
+  actor.roles.some((role) => fairStaffRoles.includes(role))
 
 export const fairRows = (
   ctx: SignedContext,

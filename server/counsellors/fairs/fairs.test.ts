@@ -40,62 +40,64 @@ const openDay = {
 }
 /** An announced one, with so many places. */
 const announced = async (change: object): Promise<{ fairId: string }> => {
-  const { id } = await admin.get(createFair, { body: { ...openDay, ...change } })
-  await admin.get(announceFair, { path: { fairId: id } })
+  const { id } = await admin.callOk(createFair, { body: { ...openDay, ...change } })
+  await admin.callOk(announceFair, { path: { fairId: id } })
   return { fairId: id }
 }
 const standing = async (who: Person, path: { fairId: string }) =>
-  (await who.get(getFair, { path })).mine
+  (await who.callOk(getFair, { path })).mine
 const letters = (who: Person, words: string) =>
   app.mailbox.read(who.mail).filter((letter) => letter.text.includes(words)).length
 
 test('a draft is seen by nobody who does not hold it; an announced one by students', async () => {
-  const { id: fairId } = await admin.get(createFair, { body: openDay })
+  const { id: fairId } = await admin.callOk(createFair, { body: openDay })
   const path = { fairId }
-  assert.equal((await students[0]!.ask(getFair, { path })).status, 404)
-  assert.equal((await students[0]!.ask(registerForFair, { path })).status, 404)
-  await admin.get(announceFair, { path })
-  const { fairs } = await students[0]!.get(listFairs, {})
+  assert.equal((await students[0]!.call(getFair, { path })).status, 404)
+  assert.equal((await students[0]!.call(registerForFair, { path })).status, 404)
+  await admin.callOk(announceFair, { path })
+  const { fairs } = await students[0]!.callOk(listFairs, {})
   assert.deepEqual(
     fairs.map(({ title, place, places, mine }) => ({ title, place, places, mine })),
     [{ title: 'Study in Bogotá', place: null, places: 1, mine: null }],
     'the link of a webinar is for those who are registered',
   )
   const wrong = { ...openDay, endsAt: openDay.startsAt }
-  assert.equal((await admin.ask(updateFair, { path, body: wrong })).status, 422)
+  assert.equal((await admin.call(updateFair, { path, body: wrong })).status, 422)
 })
 
 test('of two who want the last place one waits, and moves up when the other leaves', async () => {
   const path = await announced({})
   const [first, second, third] = students as [Person, Person, Person]
-  const both = await Promise.all([first, second].map((who) => who.get(registerForFair, { path })))
+  const both = await Promise.all(
+    [first, second].map((who) => who.callOk(registerForFair, { path })),
+  )
   assert.deepEqual(both.map(({ mine }) => mine?.state).toSorted(), ['registered', 'waiting'])
   const [holder, waiter] = both[0]!.mine?.state === 'registered' ? [first, second] : [second, first]
-  await third.get(registerForFair, { path })
+  await third.callOk(registerForFair, { path })
   assert.deepEqual(
     [(await standing(waiter, path))?.ahead, (await standing(third, path))?.ahead],
     [0, 1],
   )
   assert.equal((await standing(waiter, path))?.code, null)
-  await holder.get(leaveFair, { path })
+  await holder.callOk(leaveFair, { path })
   await app.settle()
   assert.equal((await standing(waiter, path))?.state, 'registered')
   assert.equal((await standing(third, path))?.state, 'waiting')
   assert.equal(letters(waiter, 'You moved up from the waiting list'), 1)
 
   // More places let the next one up as well; fewer than are taken are refused.
-  const fewer = await admin.ask(updateFair, { path, body: { ...openDay, places: 2 } })
+  const fewer = await admin.call(updateFair, { path, body: { ...openDay, places: 2 } })
   assert.ok(fewer.ok)
   assert.equal((await standing(third, path))?.state, 'registered')
-  const less = await admin.ask(updateFair, { path, body: { ...openDay, places: 1 } })
+  const less = await admin.call(updateFair, { path, body: { ...openDay, places: 1 } })
   assert.equal(less.ok ? '' : less.code, 'bad_input')
 })
 
 test('at the door a code counts once, and whoever looks after the student follows up', async () => {
   const [student, other] = students as [Person, Person]
   const later = await announced({ places: null })
-  await student.get(registerForFair, { path: later })
-  const early = await counsellor.ask(admitToFair, {
+  await student.callOk(registerForFair, { path: later })
+  const early = await counsellor.call(admitToFair, {
     path: later,
     body: { code: (await standing(student, later))!.code! },
   })
@@ -104,23 +106,23 @@ test('at the door a code counts once, and whoever looks after the student follow
   // It is nine: the door of what begins at eleven has just opened.
   const [startsAt, endsAt] = ['2026-11-21T11:00:00.000Z', '2026-11-21T17:00:00.000Z']
   const path = await announced({ places: null, startsAt, endsAt })
-  for (const who of [student, other]) await who.get(registerForFair, { path })
+  for (const who of [student, other]) await who.callOk(registerForFair, { path })
   const code = (await standing(student, path))!.code!
   for (const _ of [1, 2]) await app.job('counsellors.remindOfFairs')
   await app.settle()
   assert.equal(letters(student, 'Have your code for the door at hand'), 1)
 
   const door = await app.person('counsellor')
-  const wrong = await door.ask(admitToFair, { path, body: { code: 'AAAAAAAAAA' } })
+  const wrong = await door.call(admitToFair, { path, body: { code: 'AAAAAAAAAA' } })
   assert.equal(wrong.status, 404)
   assert.equal(
-    (await door.get(admitToFair, { path, body: { code: code.toLowerCase() } })).again,
+    (await door.callOk(admitToFair, { path, body: { code: code.toLowerCase() } })).again,
     false,
   )
-  assert.equal((await door.get(admitToFair, { path, body: { code } })).again, true)
+  assert.equal((await door.callOk(admitToFair, { path, body: { code } })).again, true)
   const lead = await app.person('counsellor')
   await give(app, student, lead)
-  const { tasks } = (await lead.get(getStudentFile, { path: { uuid: student.id } })).data
+  const { tasks } = (await lead.callOk(getStudentFile, { path: { uuid: student.id } })).data
   assert.deepEqual(
     tasks.map(({ kind, title, dueAt, forStudent }) => ({ kind, title, dueAt, forStudent })),
     [
@@ -134,16 +136,16 @@ test('at the door a code counts once, and whoever looks after the student follow
   )
   const [task] = await app.sql`select assignee_id from counsellors.tasks where kind = 'fair'`
   assert.equal(task!['assigneeId'], counsellor.id, 'of whoever looked after them then')
-  assert.equal((await student.ask(leaveFair, { path })).status, 409)
+  assert.equal((await student.call(leaveFair, { path })).status, 409)
   await app.settle()
   const events = await (
     await app.person('admin')
-  ).get(searchEvents, { body: { types: ['fair_attended'] } })
+  ).callOk(searchEvents, { body: { types: ['fair_attended'] } })
   assert.deepEqual(
     events.events.map(({ uuid, about }) => [uuid, about]),
     [[student.id, 'Study in Bogotá']],
   )
-  const mine = await lead.get(listFairRegistrations, { path })
+  const mine = await lead.callOk(listFairRegistrations, { path })
   assert.deepEqual(
     mine.registrations.map((one) => [one.student.uuid, one.attendedAt !== null]),
     [[student.id, true]],
@@ -155,33 +157,33 @@ test('who is registered or waits is told why it is called off, and another place
   app.clock.set(new Date('2026-11-25T10:00:00.000Z'))
   const boss = await app.person('admin')
   const [holder, waiter] = [await app.person('student'), await app.person('student')]
-  const { id: fairId } = await boss.get(createFair, { body: { ...openDay, kind: 'fair' } })
+  const { id: fairId } = await boss.callOk(createFair, { body: { ...openDay, kind: 'fair' } })
   const path = { fairId }
-  await boss.get(announceFair, { path })
-  for (const who of [holder, waiter]) await who.get(registerForFair, { path })
+  await boss.callOk(announceFair, { path })
+  for (const who of [holder, waiter]) await who.callOk(registerForFair, { path })
   await app.settle()
-  await boss.get(updateFair, { path, body: { ...openDay, kind: 'fair', place: 'Town hall' } })
-  await boss.get(updateFair, {
+  await boss.callOk(updateFair, { path, body: { ...openDay, kind: 'fair', place: 'Town hall' } })
+  await boss.callOk(updateFair, {
     path,
     body: { ...openDay, kind: 'fair', place: 'Town hall', title: 'Fair' },
   })
-  await boss.get(cancelFair, { path, body: { reason: 'The hall is flooded' } })
+  await boss.callOk(cancelFair, { path, body: { reason: 'The hall is flooded' } })
   await app.settle()
   for (const who of [holder, waiter])
     assert.deepEqual([letters(who, 'Town hall.'), letters(who, 'The hall is flooded')], [1, 1])
-  assert.equal((await holder.ask(registerForFair, { path })).status, 409)
+  assert.equal((await holder.call(registerForFair, { path })).status, 409)
 })
 
 test('a fair that is over cannot be made, and none is moved into the past', async () => {
   const office = await app.person('admin')
   const over = { startsAt: '2026-11-01T15:00:00.000Z', endsAt: '2026-11-01T17:00:00.000Z' }
-  const told = await office.ask(createFair, { body: { ...openDay, ...over } })
-  assert.ok(!told.ok)
-  assert.match(JSON.stringify(told.body), /in_the_past/)
-  const { id: fairId } = await office.get(createFair, {
+  const response = await office.call(createFair, { body: { ...openDay, ...over } })
+  assert.ok(!response.ok)
+  assert.match(JSON.stringify(response.body), /in_the_past/)
+  const { id: fairId } = await office.callOk(createFair, {
     body: { ...openDay, startsAt: '2027-02-01T15:00:00.000Z', endsAt: '2027-02-01T17:00:00.000Z' },
   })
-  const moved = await office.ask(updateFair, { path: { fairId }, body: { ...openDay, ...over } })
+  const moved = await office.call(updateFair, { path: { fairId }, body: { ...openDay, ...over } })
   assert.equal(moved.status, 422)
 })
 
@@ -192,8 +194,8 @@ test('whoever closes their account gives their place at a fair to who waits for 
     endsAt: '2027-02-01T17:00:00.000Z',
   })
   const [leaves, waits] = [await app.person('student'), await app.person('student')]
-  await leaves.get(registerForFair, { path })
-  await waits.get(registerForFair, { path })
+  await leaves.callOk(registerForFair, { path })
+  await waits.callOk(registerForFair, { path })
   assert.equal((await standing(waits, path))?.state, 'waiting')
   await app.system((ctx) => ctx.emit('identity.closing', { accountId: leaves.id }))
   await app.settle()

@@ -1,7 +1,7 @@
 // Who is told of a fair, and who moves up when there is room.
 import type { FairNews } from '../public.ts'
 import type { Context } from '#server/core/context.ts'
-import { office } from './fair-rows.ts'
+import { fairStaffRoles } from './fair-rows.ts'
 
 /** Gives free places to those who wait longest, each of whom is told. The fair is locked by whoever calls. */
 export const moveUp = async (ctx: Context, fairId: string): Promise<void> => {
@@ -35,7 +35,7 @@ export const notifyFairGuests = async (
 ): Promise<void> => {
   if (accountIds.length > 0)
     await ctx.emit('counsellors.fair_changed', { fairId, what, accountIds })
-  await ctx.publish([...office, ...accountIds], 'fairs')
+  await ctx.publish([...fairStaffRoles, ...accountIds], 'fairs')
 }
 
 /** Everybody who has a place or waits for one. */

@@ -30,11 +30,11 @@ before(async () => {
   students = [await app.person('student'), await app.person('student')]
   for (const student of students) await give(app, student, associate)
   await putDraft(app, students[0]!)
-  await associate.get(addTask, {
+  await associate.callOk(addTask, {
     path: { uuid: students[0]!.id },
     body: { title: 'Ask for the transcript', forStudent: false },
   })
-  const { id } = await students[0]!.get(createTicket, {
+  const { id } = await students[0]!.callOk(createTicket, {
     body: { title: 'Help', type: 'support', article: { body: 'Please' } },
   })
   await app.sql`update helpdesk.tickets set owner_id = ${associate.id} where id = ${id}`
@@ -47,10 +47,10 @@ const adviserOf = async (student: Person) =>
     where student_id = ${student.id}`
   )[0]?.id
 const statusOf = async (page: 0 | 1) =>
-  (await counsellor.get(counsellorListing, { query: { status: page } })).data
+  (await counsellor.callOk(counsellorListing, { query: { status: page } })).data
 
 test('before somebody is disabled it says what would move, and that an admin receives it', async () => {
-  const { moves, receivers, receiver } = await counsellor.get(previewHandover, {
+  const { moves, receivers, receiver } = await counsellor.callOk(previewHandover, {
     path: { uuid: associate.id },
   })
   assert.deepEqual(moves, {
@@ -68,23 +68,25 @@ test('before somebody is disabled it says what would move, and that an admin rec
 
 test('a counsellor disables only their own associates', async () => {
   const other = await app.person('counsellor')
-  const told = await other.ask(disableAssociate, { body: { uuid: associate.id } })
-  assert.deepEqual([told.status, await adviserOf(students[0]!)], [404, associate.id])
+  const response = await other.call(disableAssociate, { body: { uuid: associate.id } })
+  assert.deepEqual([response.status, await adviserOf(students[0]!)], [404, associate.id])
 })
 
 test('an associate who is something else besides is disabled by admins alone', async () => {
   const both = await app.person('associate', 'provider')
   await putUnder(app, both, counsellor)
-  assert.equal((await counsellor.ask(disableAssociate, { body: { uuid: both.id } })).status, 404)
-  await admin.get(disableAssociate, { body: { uuid: both.id } })
+  assert.equal((await counsellor.call(disableAssociate, { body: { uuid: both.id } })).status, 404)
+  await admin.callOk(disableAssociate, { body: { uuid: both.id } })
 })
 
 test('disabling gives everything to the admin, signs out at once, and is undone as a whole', async () => {
-  const { data, message } = await counsellor.get(disableAssociate, { body: { uuid: associate.id } })
+  const { data, message } = await counsellor.callOk(disableAssociate, {
+    body: { uuid: associate.id },
+  })
   assert.match(data.message, /^The account of Asha Rao \w has been Disabled$/)
   assert.equal(message, data.message, 'in both places where clients look for it')
   assert.deepEqual(await Promise.all(students.map(adviserOf)), [admin.id, admin.id])
-  assert.equal((await associate.ask(getUser, { path: { id: associate.id } })).status, 401)
+  assert.equal((await associate.call(getUser, { path: { id: associate.id } })).status, 401)
   const [owner] = await app.sql`select owner_id from helpdesk.tickets`
   assert.equal(owner!['ownerId'], admin.id)
   const [task] = await app.sql`select assignee_id from counsellors.tasks`
@@ -94,7 +96,7 @@ test('disabling gives everything to the admin, signs out at once, and is undone 
 
   // One of the two goes on to somebody else meanwhile.
   await give(app, students[1]!, counsellor)
-  const undone = await counsellor.get(undoHandover, { body: { handoverId: data.handoverId! } })
+  const undone = await counsellor.callOk(undoHandover, { body: { handoverId: data.handoverId! } })
   assert.equal(undone.data.students, 1)
   assert.deepEqual(await Promise.all(students.map(adviserOf)), [associate.id, counsellor.id])
   const [back] =
@@ -104,23 +106,23 @@ test('disabling gives everything to the admin, signs out at once, and is undone 
     (await statusOf(1)).map(({ uuid, students: n }) => [uuid, n]),
     [[associate.id, 1]],
   )
-  const again = await counsellor.ask(undoHandover, { body: { handoverId: data.handoverId! } })
+  const again = await counsellor.call(undoHandover, { body: { handoverId: data.handoverId! } })
   assert.equal(again.ok ? '' : again.code, 'wrong_state')
 })
 
 test('after seven days nothing is undone', async () => {
-  const { data } = await admin.get(disableAssociate, {
+  const { data } = await admin.callOk(disableAssociate, {
     body: { uuid: associate.id, receiver: counsellor.id },
   })
   assert.equal(await adviserOf(students[0]!), counsellor.id)
   app.clock.advance(days(7))
   const fresh = await app.person('admin')
-  const told = await fresh.ask(undoHandover, { body: { handoverId: data.handoverId! } })
-  assert.equal(told.ok ? '' : told.code, 'deadline_passed')
-  const enabled = await fresh.get(disableAssociate, { body: { uuid: associate.id, status: 1 } })
+  const response = await fresh.call(undoHandover, { body: { handoverId: data.handoverId! } })
+  assert.equal(response.ok ? '' : response.code, 'deadline_passed')
+  const enabled = await fresh.callOk(disableAssociate, { body: { uuid: associate.id, status: 1 } })
   assert.match(enabled.data.message, /has been Enabled$/)
   assert.equal(await adviserOf(students[0]!), counsellor.id, 'nothing comes back by itself')
-  assert.equal((await fresh.get(studentListing, { query: { whose: 'all' } })).totalCount, 2)
+  assert.equal((await fresh.callOk(studentListing, { query: { whose: 'all' } })).totalCount, 2)
 })
 
 test('of two who disable somebody at once one is told that it is done, and undoing brings everything back', async () => {
@@ -131,15 +133,15 @@ test('of two who disable somebody at once one is told that it is done, and undoi
     await app.person('student'),
   ]
   await give(app, student, leaving)
-  const told = await Promise.all([
-    boss.ask(disableAssociate, { body: { uuid: leaving.id, receiver: counsellor.id } }),
-    other.ask(disableAssociate, { body: { uuid: leaving.id, receiver: other.id } }),
+  const responses = await Promise.all([
+    boss.call(disableAssociate, { body: { uuid: leaving.id, receiver: counsellor.id } }),
+    other.call(disableAssociate, { body: { uuid: leaving.id, receiver: other.id } }),
   ])
-  assert.deepEqual(told.map(({ status }) => status).sort(), [200, 409])
-  const done = told.find(({ ok }) => ok)
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409])
+  const done = responses.find(({ ok }) => ok)
   assert.ok(done?.ok && done.data.data.handoverId)
   const body = { handoverId: done.data.data.handoverId }
-  assert.equal((await boss.get(undoHandover, { body })).data.students, 1)
+  assert.equal((await boss.callOk(undoHandover, { body })).data.students, 1)
   assert.equal(await adviserOf(student), leaving.id)
 })
 
@@ -147,9 +149,9 @@ test('enabling keeps the undo: what moved comes back afterwards as well', async 
   const boss = await app.signInAgain(admin)
   const [leaving, student] = [await app.person('associate'), await app.person('student')]
   await give(app, student, leaving)
-  const { data } = await boss.get(disableAssociate, { body: { uuid: leaving.id } })
-  await boss.get(disableAssociate, { body: { uuid: leaving.id, status: 1 } })
-  const row = (await boss.get(counsellorListing, { query: { size: 100 } })).data.find(
+  const { data } = await boss.callOk(disableAssociate, { body: { uuid: leaving.id } })
+  await boss.callOk(disableAssociate, { body: { uuid: leaving.id, status: 1 } })
+  const row = (await boss.callOk(counsellorListing, { query: { size: 100 } })).data.find(
     ({ uuid }) => uuid === leaving.id,
   )
   assert.deepEqual(
@@ -158,9 +160,9 @@ test('enabling keeps the undo: what moved comes back afterwards as well', async 
     'enabled, without students, and it can still be undone',
   )
   const body = { handoverId: data.handoverId! }
-  assert.equal((await boss.get(undoHandover, { body })).data.students, 1)
+  assert.equal((await boss.callOk(undoHandover, { body })).data.students, 1)
   assert.equal(await adviserOf(student), leaving.id)
-  assert.equal((await boss.ask(undoHandover, { body })).status, 409, 'once')
+  assert.equal((await boss.call(undoHandover, { body })).status, 409, 'once')
 })
 
 test('who receives as an associate no longer works under the account that was disabled', async () => {
@@ -172,7 +174,9 @@ test('who receives as an associate no longer works under the account that was di
   ]
   await putUnder(app, heir, lead)
   await putUnder(app, other, lead)
-  const { data } = await boss.get(disableAssociate, { body: { uuid: lead.id, receiver: heir.id } })
+  const { data } = await boss.callOk(disableAssociate, {
+    body: { uuid: lead.id, receiver: heir.id },
+  })
   const under = async () =>
     (
       await app.sql<{ id: string }[]>`select adviser_id as id from applications.supervisors
@@ -181,18 +185,18 @@ test('who receives as an associate no longer works under the account that was di
       .map(({ id }) => id)
       .sort()
   assert.deepEqual(await under(), [])
-  await boss.get(undoHandover, { body: { handoverId: data.handoverId! } })
+  await boss.callOk(undoHandover, { body: { handoverId: data.handoverId! } })
   assert.deepEqual(await under(), [heir.id, other.id].sort())
 })
 
 test('two who are each other’s receiver are not disabled both', async () => {
   const boss = await app.signInAgain(admin)
   const [one, two] = [await app.person('associate'), await app.person('counsellor')]
-  const told = await Promise.all([
-    boss.ask(disableAssociate, { body: { uuid: one.id, receiver: two.id } }),
-    boss.ask(disableAssociate, { body: { uuid: two.id, receiver: one.id } }),
+  const responses = await Promise.all([
+    boss.call(disableAssociate, { body: { uuid: one.id, receiver: two.id } }),
+    boss.call(disableAssociate, { body: { uuid: two.id, receiver: one.id } }),
   ])
-  assert.deepEqual(told.map(({ status }) => status).sort(), [200, 422])
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 422])
 })
 
 test('what has gone on to a third is undone from its end', async () => {
@@ -204,12 +208,12 @@ test('what has gone on to a third is undone from its end', async () => {
   ]
   await give(app, student, first)
   const disable = async (uuid: string, receiver: string) =>
-    (await boss.get(disableAssociate, { body: { uuid, receiver } })).data.handoverId!
+    (await boss.callOk(disableAssociate, { body: { uuid, receiver } })).data.handoverId!
   const begun = await disable(first.id, second.id)
   const later = await disable(second.id, admin.id)
-  assert.equal((await boss.ask(undoHandover, { body: { handoverId: begun } })).status, 409)
-  await boss.get(undoHandover, { body: { handoverId: later } })
-  assert.equal((await boss.get(undoHandover, { body: { handoverId: begun } })).data.students, 1)
+  assert.equal((await boss.call(undoHandover, { body: { handoverId: begun } })).status, 409)
+  await boss.callOk(undoHandover, { body: { handoverId: later } })
+  assert.equal((await boss.callOk(undoHandover, { body: { handoverId: begun } })).data.students, 1)
   assert.equal(await adviserOf(student), first.id)
 })
 

@@ -11,7 +11,7 @@ export const assignStudents: CallFunction<typeof contract> = async (
   ctx,
   { studentIds, adviser, reason, over_limit },
 ) => {
-  const receiver = await loadReceiver(ctx, adviser)
+  const receiver = await findReceiver(ctx, adviser)
   if (adviser && studentIds.includes(adviser)) return fail('same_person')
   // An admin may also give away those whom nobody looks after.
   const ids = await loadStudentIds(ctx, studentIds)
@@ -29,7 +29,7 @@ export const assignStudents: CallFunction<typeof contract> = async (
 }
 
 /** Somebody active of the office, null for nobody; of the caller’s own where the caller is no admin. Fails `bad_input`, `forbidden`. */
-const loadReceiver = async (
+const findReceiver = async (
   ctx: SignedContext,
   adviser: string | null,
 ): Promise<ColleagueRow | null> => {

@@ -27,7 +27,7 @@ after(() => world.app.close())
 
 const path = () => ({ uuid: student.id })
 const fileOf = async (who: Person) =>
-  (await who.get(getStudentFile, { path: path() })).data.documents
+  (await who.callOk(getStudentFile, { path: path() })).data.documents
 
 test('a counsellor finds the papers of applications in the file without opening each first', async () => {
   const documents = await fileOf(world.counsellor)
@@ -46,14 +46,17 @@ test('a counsellor finds the papers of applications in the file without opening 
 })
 
 test('what the student shares with the counsellor’s address is in the file until it is taken back', async () => {
-  await student.get(shareDocument, {
+  await student.callOk(shareDocument, {
     path: { studentId: student.id, documentId: shared },
     body: { email: world.counsellor.mail, validity: 7, purpose: 'Please look' },
   })
   const found = (await fileOf(world.counsellor)).find(({ id }) => id === shared)
   assert.deepEqual([found?.isShared, found?.applications], [true, []])
-  const { shares } = await student.get(listShares, { path: { studentId: student.id }, query: {} })
-  await student.get(revokeShare, { path: { studentId: student.id, id: shares[0]!.id } })
+  const { shares } = await student.callOk(listShares, {
+    path: { studentId: student.id },
+    query: {},
+  })
+  await student.callOk(revokeShare, { path: { studentId: student.id, id: shares[0]!.id } })
   assert.ok(!(await fileOf(world.counsellor)).some(({ id }) => id === shared))
 })
 
@@ -70,19 +73,19 @@ test('who looks in the moment the student is given to another keeps nothing open
   await world.app.app.sql.begin(async (tx) => {
     await assignAdviser(makeSystemContext(world.app.app, tx), leaving.id, other.id)
     // Given away, and not yet so for anybody else.
-    look = world.counsellor.ask(getStudentFile, { path: { uuid: leaving.id } })
+    look = world.counsellor.call(getStudentFile, { path: { uuid: leaving.id } })
     await Promise.race([look, sleep(1_000)])
   })
   await look
   const path = { studentId: leaving.id }
-  assert.equal((await world.counsellor.ask(listDocuments, { path, query: {} })).status, 404)
+  assert.equal((await world.counsellor.call(listDocuments, { path, query: {} })).status, 404)
 })
 
 test('who no longer looks after the student sees none of it', async () => {
   const former = world.counsellor
   await give(world.app, student, world.associate)
-  assert.equal((await former.ask(getStudentFile, { path: path() })).status, 404)
-  const left = await former.ask(listDocuments, { path: { studentId: student.id }, query: {} })
+  assert.equal((await former.call(getStudentFile, { path: path() })).status, 404)
+  const left = await former.call(listDocuments, { path: { studentId: student.id }, query: {} })
   assert.equal(left.status, 404)
   assert.equal((await fileOf(world.associate)).length, 3)
 })

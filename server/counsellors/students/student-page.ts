@@ -1,7 +1,7 @@
 // Who is on a page of the list, of thousands: only what is asked and put in order by is read, from whichever end is nearer.
 import type { StudentFilter } from '#contract/counsellors/students/calls.ts'
 import type { Fragment } from '#server/core/database/db.ts'
-import { matchesFilter, facts, scopeOf, type StudentReader } from './student-scope.ts'
+import { matchesFilter, studentFactsJoin, scopeOf, type StudentReader } from './student-scope.ts'
 
 type Orders = Record<StudentFilter['sort'], Fragment>
 
@@ -54,14 +54,14 @@ export const countStudents = async (
 const whereFilter = (ctx: StudentReader, filter: StudentFilter, studentId?: string): Fragment => {
   const { sql } = ctx
   // Each has one row in these: what is neither asked nor put in order by is not read.
-  return sql`(${scopeOf(ctx, filter.whose)}) m left join identity.public_accounts p on p.id = m.student_id ${facts(ctx)}
+  return sql`(${scopeOf(ctx, filter.whose)}) m left join identity.public_accounts p on p.id = m.student_id ${studentFactsJoin(ctx)}
     where ${studentId ? sql`m.student_id = ${studentId}` : sql`true`} and ${matchesFilter(ctx, filter)}`
 }
 
 type OnPage = { studentId: string; adviserId: string | null; since: string | null }
 
 /** `total`: of all that is asked for, also past the end. */
-export const findPage = async (
+export const loadStudentsPage = async (
   ctx: StudentReader,
   filter: StudentFilter,
   { size, from }: { size: number; from: number },

@@ -4,8 +4,8 @@ import { nearDays, silentDays, type StudentLine } from '#contract/counsellors/sh
 import { after, before, days } from '#server/core/clock.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { isOfOffice } from '../office/load-colleague.ts'
-import { findPage } from './student-page.ts'
-import { facts, type StudentReader, waiting } from './student-scope.ts'
+import { loadStudentsPage } from './student-page.ts'
+import { studentFactsJoin, type StudentReader, waitingForSql } from './student-scope.ts'
 
 type Row = Omit<StudentLine, 'flags'> & { missing: number; since: string | null; weak: boolean }
 
@@ -25,11 +25,11 @@ export const studentRows = async (
   studentId?: string,
 ): Promise<{ lines: StudentLine[]; total: number }> => {
   const { sql, now } = ctx
-  const { found, total } = await findPage(ctx, filter, page, studentId)
+  const { found, total } = await loadStudentsPage(ctx, filter, page, studentId)
   // A statement of its own: its plan is the same whatever was asked, and made once.
   const rows = await sql<Row[]>`
     select m.student_id as uuid, p.name, p.mail, f.citizenship as country, coalesce(s.state, 'active') as state,
-      coalesce(x.furthest, 'none') as stage, coalesce(x.applications, 0) as applications, ${waiting(ctx)} as waiting,
+      coalesce(x.furthest, 'none') as stage, coalesce(x.applications, 0) as applications, ${waitingForSql(ctx)} as waiting,
       x.next_deadline, s.last_contact_at as last_contact, coalesce(x.missing, 0) as missing, m.since,
       case when b.id is not null then json_build_object('uuid', b.id, 'name', b.name) end as adviser,
       (select count(*)::int from counsellors.tasks t where t.student_id = m.student_id and t.done_at is null
@@ -39,7 +39,7 @@ export const studentRows = async (
       array(select t.tag from counsellors.tags t where t.student_id = m.student_id order by lower(t.tag)) as tags
     from unnest(${found.map((one) => one.studentId)}::uuid[], ${found.map((one) => one.adviserId)}::uuid[],
       ${found.map((one) => one.since)}::timestamptz[]) with ordinality as m (student_id, adviser_id, since, place)
-    join identity.public_accounts p on p.id = m.student_id ${facts(ctx)}
+    join identity.public_accounts p on p.id = m.student_id ${studentFactsJoin(ctx)}
     left join identity.public_accounts b on b.id = m.adviser_id
     order by m.place`
   const near = after(now, days(nearDays)).getTime()

@@ -3,7 +3,7 @@ import type { StudentFilter } from '#contract/counsellors/students/calls.ts'
 import { applicationStatuses, waitingFor } from '#contract/applications/state.ts'
 import type { Actor, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
-import { containing } from '#server/core/database/like.ts'
+import { likePattern } from '#server/core/database/like.ts'
 import { isAdmin } from '../office/load-colleague.ts'
 
 /** Who asks, and when: in a call, and in the thread of an export. */
@@ -41,12 +41,12 @@ export const scopeOf = (ctx: StudentReader, whose: StudentFilter['whose'] = 'all
 }
 
 /** What is known of each of `m` beside who they are (`p`). */
-export const facts = ({ sql }: StudentReader): Fragment => sql`
+export const studentFactsJoin = ({ sql }: StudentReader): Fragment => sql`
   left join applications.public_progress x on x.student_id = m.student_id
   left join counsellors.students s on s.student_id = m.student_id
   left join profiles.public_students f on f.account_id = m.student_id`
 
-export const waiting = ({ sql }: StudentReader): Fragment => sql`case
+export const waitingForSql = ({ sql }: StudentReader): Fragment => sql`case
   when x.statuses && ${statusesWaitingFor('student')} then 'student'
   when x.statuses && ${statusesWaitingFor('adviser')} then 'advisers'
   when x.statuses && ${statusesWaitingFor('university')} then 'university' else 'nobody' end`
@@ -60,8 +60,8 @@ const isNamed = (ctx: StudentReader, searched: string): Fragment => {
   const words = searched.split(/[\s,]+/).filter(Boolean)
   const [longest = ''] = words.toSorted((a, b) => b.length - a.length)
   return sql`
-    ${isAdmin(ctx) ? sql`p.search_text like identity.public_folded(${containing(longest)})` : sql`true`}
-    and p.search_text like all (array(select identity.public_folded(w.word) from unnest(${words.map(containing)}::text[]) w (word)))`
+    ${isAdmin(ctx) ? sql`p.search_text like identity.public_folded(${likePattern(longest)})` : sql`true`}
+    and p.search_text like all (array(select identity.public_folded(w.word) from unnest(${words.map(likePattern)}::text[]) w (word)))`
 }
 
 /** Whom the filter leaves; what it does not name costs nothing. */
@@ -74,7 +74,7 @@ export const matchesFilter = (ctx: StudentReader, filter: StudentFilter): Fragme
     and ${intake ? sql`${intake} = any (x.intake_months)` : sql`true`}
     and ${combine ? isNamed(ctx, combine) : sql`true`}
     and ${stage === 'none' ? sql`x.furthest is null` : stage ? sql`x.furthest = ${stage}` : sql`true`}
-    and ${filter.waiting ? sql`${waiting(ctx)} = ${filter.waiting}` : sql`true`}
+    and ${filter.waiting ? sql`${waitingForSql(ctx)} = ${filter.waiting}` : sql`true`}
     and ${country ? sql`f.citizenship = ${country}` : sql`true`}
     and ${state === 'active' ? sql`(s.state = 'active' or s.state is null)` : state ? sql`s.state = ${state}` : sql`true`}`
 }

@@ -45,13 +45,13 @@ before(async () => {
 after(() => app.close())
 
 const listed = async (who: Person, query: object = {}) =>
-  (await who.get(studentListing, { query })).data.map(({ uuid }) => uuid)
+  (await who.callOk(studentListing, { query })).data.map(({ uuid }) => uuid)
 
 test('a counsellor sees their own and their associates’ students, an associate only their own', async () => {
   assert.deepEqual(new Set(await listed(counsellor)), new Set([mine.id, theirs.id]))
   assert.deepEqual(await listed(counsellor, { whose: 'associates' }), [theirs.id])
   assert.deepEqual(await listed(associate), [theirs.id])
-  assert.equal((await associate.ask(getStudentFile, { path: { uuid: mine.id } })).status, 404)
+  assert.equal((await associate.call(getStudentFile, { path: { uuid: mine.id } })).status, 404)
   assert.deepEqual(await listed(counsellor, { combine: mine.mail }), [mine.id])
   assert.deepEqual(await listed(counsellor, { whose: 'nobody' }), [])
 })
@@ -66,8 +66,8 @@ test('a student is found by the parts of a name in whatever order they are typed
 })
 
 test('a page past the end is empty and still says how many there are', async () => {
-  const told = await counsellor.get(studentListing, { query: { page: 7 } })
-  assert.deepEqual([told.data, told.totalCount], [[], 2])
+  const result = await counsellor.callOk(studentListing, { query: { page: 7 } })
+  assert.deepEqual([result.data, result.totalCount], [[], 2])
 })
 
 test('an admin sees every student, also who has neither a counsellor nor an application', async () => {
@@ -81,31 +81,34 @@ test('an admin sees every student, also who has neither a counsellor nor an appl
 
 test('tags are the office’s own words: they find a student, and no student reads them', async () => {
   const path = { uuid: mine.id }
-  await counsellor.get(setStudentTags, {
+  await counsellor.callOk(setStudentTags, {
     path,
     body: { tags: ['Fair Hanoi', 'Scholarship', 'fair hanoi'] },
   })
-  const { data } = await counsellor.get(getStudentFile, { path })
+  const { data } = await counsellor.callOk(getStudentFile, { path })
   assert.deepEqual(data.tags, ['Fair Hanoi', 'Scholarship'])
   assert.deepEqual(await listed(counsellor, { tag: 'Scholarship' }), [mine.id])
-  assert.deepEqual((await counsellor.get(getStudentChoices, {})).tags, [
+  assert.deepEqual((await counsellor.callOk(getStudentChoices, {})).tags, [
     'Fair Hanoi',
     'Scholarship',
   ])
   const admin = await app.person('admin')
-  const found = await admin.get(filterProfiles, {
+  const response = await admin.callOk(filterProfiles, {
     path: { name: 'ao' },
     query: { tag: 'Fair Hanoi' },
   })
   assert.deepEqual(
-    found.data.map(({ uuid }) => uuid),
+    response.data.map(({ uuid }) => uuid),
     [mine.id],
   )
-  assert.equal((await associate.ask(setStudentTags, { path, body: { tags: [] } })).status, 404)
-  assert.equal((await counsellor.ask(setStudentTags, { path, body: { tags: ['x'] } })).status, 422)
-  for (const told of [await mine.ask(getMyCounsellor, {}), await mine.ask(getDashboard, { path })])
+  assert.equal((await associate.call(setStudentTags, { path, body: { tags: [] } })).status, 404)
+  assert.equal((await counsellor.call(setStudentTags, { path, body: { tags: ['x'] } })).status, 422)
+  for (const told of [
+    await mine.call(getMyCounsellor, {}),
+    await mine.call(getDashboard, { path }),
+  ])
     assert.ok(!JSON.stringify(told).includes('Scholarship'))
-  await counsellor.get(setStudentTags, { path, body: { tags: ['Scholarship'] } })
+  await counsellor.callOk(setStudentTags, { path, body: { tags: ['Scholarship'] } })
   assert.deepEqual(await listed(counsellor, { tag: 'Fair Hanoi' }), [])
 })
 
@@ -118,40 +121,40 @@ test('a student is found by their name without its marks', async () => {
 
 test('notes are the office’s: no payload of the student has them', async () => {
   const body = 'Father worries about the deposit'
-  await counsellor.get(addNote, { path: { uuid: mine.id }, body: { kind: 'call', body } })
-  const { data } = await counsellor.get(getStudentFile, { path: { uuid: mine.id } })
+  await counsellor.callOk(addNote, { path: { uuid: mine.id }, body: { kind: 'call', body } })
+  const { data } = await counsellor.callOk(getStudentFile, { path: { uuid: mine.id } })
   assert.deepEqual(
     data.notes.map((note) => [note.kind, note.body]),
     [['call', body]],
   )
   assert.equal(data.lastContact, app.clock.now().toISOString())
   for (const told of [
-    await mine.ask(getStudentFile, { path: { uuid: mine.id } }),
-    await mine.ask(getMyCounsellor, {}),
-    await mine.ask(getDashboard, { path: { uuid: mine.id } }),
+    await mine.call(getStudentFile, { path: { uuid: mine.id } }),
+    await mine.call(getMyCounsellor, {}),
+    await mine.call(getDashboard, { path: { uuid: mine.id } }),
   ])
     assert.ok(!JSON.stringify(told).includes(body))
 })
 
 test('the student sees tasks for them, ticks them off, and never sees the office’s own', async () => {
   const path = { uuid: mine.id }
-  const own = await counsellor.get(addTask, {
+  const own = await counsellor.callOk(addTask, {
     path,
     body: { title: 'Call home', forStudent: false },
   })
-  const { id } = await counsellor.get(addTask, { path, body: { title: 'Send your transcript' } })
-  const { tasks } = (await mine.get(getMyCounsellor, {})).data
+  const { id } = await counsellor.callOk(addTask, { path, body: { title: 'Send your transcript' } })
+  const { tasks } = (await mine.callOk(getMyCounsellor, {})).data
   assert.deepEqual(
     tasks.map((task) => task.title),
     ['Send your transcript'],
   )
   assert.equal(
-    (await mine.ask(finishTask, { path: { taskId: own.id }, body: { done: true } })).status,
+    (await mine.call(finishTask, { path: { taskId: own.id }, body: { done: true } })).status,
     404,
   )
-  const done = await mine.get(finishTask, { path: { taskId: id }, body: { done: true } })
+  const done = await mine.callOk(finishTask, { path: { taskId: id }, body: { done: true } })
   assert.equal(done.doneAt, app.clock.now().toISOString())
-  const open = await counsellor.get(finishTask, { path: { taskId: id }, body: { done: false } })
+  const open = await counsellor.callOk(finishTask, { path: { taskId: id }, body: { done: false } })
   assert.equal(open.doneAt, null)
 })
 
@@ -160,7 +163,7 @@ test('what asks for attention is said: a document missing, and no word for 14 da
   await app.sql`update applications.applications set missing = 2, due_at = ${new Date(app.clock.now().getTime() + days(20))}
     where student_id = ${mine.id}`
   const flags = async () =>
-    (await counsellor.get(studentListing, { query: { whose: 'mine' } })).data[0]!.flags
+    (await counsellor.callOk(studentListing, { query: { whose: 'mine' } })).data[0]!.flags
   assert.deepEqual(await flags(), ['documents_missing'])
   const ago = (n: number) => new Date(app.clock.now().getTime() - days(n))
   await app.sql`update counsellors.students set last_contact_at = ${ago(15)}`
@@ -178,8 +181,8 @@ test('an application under 80 % is flagged in the list as in the file, before it
   const { id: applicationId, courseId } = row
   const both = async () => {
     const query = { combine: student.mail }
-    const line = (await boss.get(studentListing, { query })).data[0]!
-    const file = (await boss.get(getStudentFile, { path: { uuid: student.id } })).data
+    const line = (await boss.callOk(studentListing, { query })).data[0]!
+    const file = (await boss.callOk(getStudentFile, { path: { uuid: student.id } })).data
     return [line.flags.includes('weak_match'), file.flags.includes('weak_match')]
   }
   await app.system((ctx) =>
@@ -187,7 +190,7 @@ test('an application under 80 % is flagged in the list as in the file, before it
   )
   await app.settle()
   assert.deepEqual(await both(), [true, true])
-  const was = (await boss.get(getStudentFile, { path: { uuid: student.id } })).data.weakMatches
+  const was = (await boss.callOk(getStudentFile, { path: { uuid: student.id } })).data.weakMatches
   assert.deepEqual(
     was.map((one) => [one.applicationId, one.percent < 80]),
     [[applicationId, true]],
@@ -204,14 +207,14 @@ test('a student leaves a counsellor with a reason, for the one with the fewest s
   const office = await app.person('counsellor')
   const spare = await app.person('counsellor')
   await give(app, student, office)
-  const given = await student.get(changeCounsellor, {
+  const given = await student.callOk(changeCounsellor, {
     body: { reason: 'I need somebody who speaks German' },
   })
   assert.ok([spare.id].includes(given.counsellor!.uuid))
-  const told = await student.ask(changeCounsellor, { body: { reason: 'Once more' } })
-  assert.equal(told.ok ? '' : told.code, 'too_early')
-  assert.match(String(told.ok || told.body['message']), /^This is possible from .*20\d\d/)
-  const { history } = (await spare.get(getStudentFile, { path: { uuid: student.id } })).data
+  const outcome = await student.call(changeCounsellor, { body: { reason: 'Once more' } })
+  assert.equal(outcome.ok ? '' : outcome.code, 'too_early')
+  assert.match(String(outcome.ok || outcome.body['message']), /^This is possible from .*20\d\d/)
+  const { history } = (await spare.callOk(getStudentFile, { path: { uuid: student.id } })).data
   assert.deepEqual(
     history.map(({ adviser, reason }) => [adviser.uuid, reason]),
     [
@@ -229,16 +232,16 @@ test('students are given within one’s own office; an admin gives them to anyon
   await putUnder(app, helper, lead)
   await give(app, student, lead)
   const body = { studentIds: [student.id], adviser: outsider.id }
-  assert.equal((await lead.ask(assignStudents, { body })).status, 422)
+  assert.equal((await lead.call(assignStudents, { body })).status, 422)
   assert.equal(
-    (await lead.get(assignStudents, { body: { ...body, adviser: helper.id } })).assigned,
+    (await lead.callOk(assignStudents, { body: { ...body, adviser: helper.id } })).assigned,
     1,
   )
   const admin = await app.person('admin')
-  await admin.get(assignStudents, { body })
+  await admin.callOk(assignStudents, { body })
   assert.deepEqual(await listed(outsider), [student.id])
   assert.equal(
-    (await lead.ask(assignStudents, { body: { ...body, adviser: lead.id } })).status,
+    (await lead.call(assignStudents, { body: { ...body, adviser: lead.id } })).status,
     404,
   )
 })
@@ -251,20 +254,20 @@ test('nobody is given more students than they look after at most, unless that is
     await app.person('student'),
     await app.person('student'),
   ]
-  await boss.get(updateAssociate, { body: { uuid: full.id, max_students: 2 } })
+  await boss.callOk(updateAssociate, { body: { uuid: full.id, max_students: 2 } })
   await give(app, first, full)
   const body = { studentIds: [first.id, second.id, third.id], adviser: full.id }
-  const told = await boss.ask(assignStudents, { body })
-  assert.deepEqual([told.status, told.ok || told.code], [409, 'caseload_full'])
+  const outcome = await boss.call(assignStudents, { body })
+  assert.deepEqual([outcome.status, outcome.ok || outcome.code], [409, 'caseload_full'])
   assert.match(
-    String(told.ok || told.body['message']),
+    String(outcome.ok || outcome.body['message']),
     /^Asha Rao \w may look after 2 students at most, and would have 3\./,
   )
   assert.deepEqual(await listed(full), [first.id], 'nobody moved')
   // Whoever is theirs already is not counted twice.
   const two = { ...body, studentIds: [first.id, second.id] }
-  assert.equal((await boss.get(assignStudents, { body: two })).assigned, 2)
-  const all = await boss.get(assignStudents, { body: { ...body, over_limit: true } })
+  assert.equal((await boss.callOk(assignStudents, { body: two })).assigned, 2)
+  const all = await boss.callOk(assignStudents, { body: { ...body, over_limit: true } })
   assert.equal(all.assigned, 3)
   assert.equal((await listed(full)).length, 3)
 })
@@ -272,14 +275,14 @@ test('nobody is given more students than they look after at most, unless that is
 test('of two who give somebody their last student at once one is told that there is no room', async () => {
   const boss = await app.person('admin')
   const one = await app.person('associate')
-  await boss.get(updateAssociate, { body: { uuid: one.id, max_students: 1 } })
+  await boss.callOk(updateAssociate, { body: { uuid: one.id, max_students: 1 } })
   const students = [await app.person('student'), await app.person('student')]
-  const told = await Promise.all(
+  const responses = await Promise.all(
     students.map(({ id }) =>
-      boss.ask(assignStudents, { body: { studentIds: [id], adviser: one.id } }),
+      boss.call(assignStudents, { body: { studentIds: [id], adviser: one.id } }),
     ),
   )
-  assert.deepEqual(told.map(({ status }) => status).sort(), [200, 409])
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409])
 })
 
 test('whoever leaves a counsellor goes to none of that counsellor’s associates', async () => {
@@ -294,23 +297,23 @@ test('whoever leaves a counsellor goes to none of that counsellor’s associates
   // Both speak the student’s language; the associate has been there for longer, and would be next.
   await app.sql`insert into counsellors.colleagues (account_id, languages, changed_at)
     select id, '{en}', ${app.clock.now()} from identity.accounts where id in (${under.id}, ${spare.id})`
-  const { counsellor: next } = await student.get(changeCounsellor, {
+  const { counsellor: next } = await student.callOk(changeCounsellor, {
     body: { reason: 'We did not get on' },
   })
   assert.equal(next?.uuid, spare.id)
-  assert.equal((await lead.ask(getStudentFile, { path: { uuid: student.id } })).status, 404)
+  assert.equal((await lead.call(getStudentFile, { path: { uuid: student.id } })).status, 404)
   await app.sql`update counsellors.colleagues set languages = '{}'`
 })
 
 test('a pause ends on its day', async () => {
   const path = { uuid: theirs.id }
-  await associate.get(setStudentState, {
+  await associate.callOk(setStudentState, {
     path,
     body: { state: 'paused', pausedUntil: '2026-12-01' },
   })
-  assert.equal((await associate.get(getStudentFile, { path })).data.state, 'paused')
+  assert.equal((await associate.callOk(getStudentFile, { path })).data.state, 'paused')
   await app.job('counsellors.endPauses')
-  assert.equal((await associate.get(getStudentFile, { path })).data.state, 'paused')
+  assert.equal((await associate.callOk(getStudentFile, { path })).data.state, 'paused')
   app.clock.advance(days(10))
   await app.job('counsellors.endPauses')
   const [row] =
@@ -332,19 +335,19 @@ test('students are found by the month their course begins; views of one’s own 
       select gen_random_uuid(), course_id, '2028-01-15' from applications.applications
       where student_id = ${late.id} returning id)
     update applications.applications set intake_id = (select id from january) where student_id = ${late.id}`
-  assert.deepEqual((await lead.get(getStudentChoices, {})).intakes, ['2027-09', '2028-01'])
+  assert.deepEqual((await lead.callOk(getStudentChoices, {})).intakes, ['2027-09', '2028-01'])
   assert.deepEqual(await listed(lead, { intake: '2028-01' }), [late.id])
 
   const body = { name: 'January', filter: { intake: '2028-01', sort: 'name' as const } }
-  const { id } = await lead.get(saveStudentView, { body })
-  const { views } = await lead.get(listStudentViews, {})
+  const { id } = await lead.callOk(saveStudentView, { body })
+  const { views } = await lead.callOk(listStudentViews, {})
   assert.deepEqual(views, [
     { id, name: 'January', filter: { intake: '2028-01', sort: 'name', combine: '', whose: 'all' } },
   ])
-  assert.deepEqual((await outsider.get(listStudentViews, {})).views, [])
-  assert.equal((await outsider.ask(removeStudentView, { path: { viewId: id } })).status, 404)
-  await lead.get(removeStudentView, { path: { viewId: id } })
-  assert.deepEqual((await lead.get(listStudentViews, {})).views, [])
+  assert.deepEqual((await outsider.callOk(listStudentViews, {})).views, [])
+  assert.equal((await outsider.call(removeStudentView, { path: { viewId: id } })).status, 404)
+  await lead.callOk(removeStudentView, { path: { viewId: id } })
+  assert.deepEqual((await lead.callOk(listStudentViews, {})).views, [])
 })
 
 test('one message to many: on the application where there is one, by letter where there is none', async () => {
@@ -357,11 +360,11 @@ test('one message to many: on the application where there is one, by letter wher
   for (const student of [applicant, newcomer]) await give(app, student, lead)
   const applicationId = await putDraft(app, applicant)
   const text = 'The fair is on Friday'
-  const refused = await lead.ask(messageStudents, {
+  const refused = await lead.call(messageStudents, {
     body: { studentIds: [applicant.id, stranger.id], text },
   })
   assert.equal(refused.status, 404)
-  const sent = await lead.get(messageStudents, {
+  const sent = await lead.callOk(messageStudents, {
     body: { studentIds: [applicant.id, newcomer.id], text },
   })
   assert.deepEqual([sent.onApplications, sent.byLetter], [1, 1])
@@ -388,7 +391,7 @@ test('where the setting says so, a student who submits goes to whoever knows the
   await submit()
   await app.settle()
   assert.deepEqual(await listed(knows), [], 'by the queue until an admin says otherwise')
-  await admin.get(changeSettings, { body: { newStudentsGoTo: 'fair_share' } })
+  await admin.callOk(changeSettings, { body: { newStudentsGoTo: 'fair_share' } })
   await submit()
   await app.settle()
   assert.deepEqual(await listed(knows), [fresh.id])
@@ -419,7 +422,7 @@ test('how far a student is follows each of their applications', async () => {
   await give(app, student, lead)
   const line = async () => {
     const [{ stage, waiting, applications, nextDeadline }] = (
-      await lead.get(studentListing, { query: { whose: 'mine' } })
+      await lead.callOk(studentListing, { query: { whose: 'mine' } })
     ).data as [StudentLine]
     return [stage, waiting, applications, nextDeadline]
   }
@@ -446,14 +449,14 @@ test('an agent sees their student, and neither reads nor writes what the office 
   await app.sql`insert into issuers.agent_students (agent_id, student_id, since)
     values (${agent.id}, ${mine.id}, ${app.clock.now()})`
   const path = { uuid: mine.id }
-  await keeper.get(addNote, { path, body: { kind: 'finance', body: 'Has asked for a loan' } })
-  await keeper.get(setStudentTags, { path, body: { tags: ['Late payer'] } })
+  await keeper.callOk(addNote, { path, body: { kind: 'finance', body: 'Has asked for a loan' } })
+  await keeper.callOk(setStudentTags, { path, body: { tags: ['Late payer'] } })
   const task = { title: 'Ask the university about the deposit', forStudent: false }
-  const { id: taskId } = await keeper.get(addTask, { path, body: task })
-  await keeper.get(addTask, { path, body: { title: 'Send your transcript' } })
+  const { id: taskId } = await keeper.callOk(addTask, { path, body: task })
+  await keeper.callOk(addTask, { path, body: { title: 'Send your transcript' } })
   await app.sql`update applications.adviser_history set reason = 'I did not like the one before'
     where student_id = ${mine.id}`
-  const { data } = await agent.get(getStudentFile, { path })
+  const { data } = await agent.callOk(getStudentFile, { path })
   assert.deepEqual([data.notes, data.tags], [[], []])
   assert.deepEqual(
     [data.history.length > 0, data.history.map(({ reason }) => reason).join('')],
@@ -463,12 +466,12 @@ test('an agent sees their student, and neither reads nor writes what the office 
   const titles = data.tasks.map(({ title }) => title)
   assert.ok(titles.includes('Send your transcript') && !titles.includes(task.title))
   const body = { done: true }
-  assert.equal((await agent.ask(finishTask, { path: { taskId }, body })).status, 404)
+  assert.equal((await agent.call(finishTask, { path: { taskId }, body })).status, 404)
   for (const told of [
-    await agent.ask(addNote, { path, body: { kind: 'call', body: 'Hello' } }),
-    await agent.ask(addTask, { path, body: { title: 'Pay us' } }),
-    await agent.ask(setStudentState, { path, body: { state: 'inactive' } }),
-    await agent.ask(setStudentTags, { path, body: { tags: ['ours'] } }),
+    await agent.call(addNote, { path, body: { kind: 'call', body: 'Hello' } }),
+    await agent.call(addTask, { path, body: { title: 'Pay us' } }),
+    await agent.call(setStudentState, { path, body: { state: 'inactive' } }),
+    await agent.call(setStudentTags, { path, body: { tags: ['ours'] } }),
   ])
     assert.equal(told.status, 403)
   await app.sql`delete from issuers.agent_students where agent_id = ${agent.id}`

@@ -26,11 +26,11 @@ after(() => world.app.close())
 
 const seen = async (who: Person) => {
   const statuses = [
-    await who.ask(studentApplications, { path: { uuid: student.id }, query: {} }),
-    await who.ask(applicationDetails, { path: { id: applicationId } }),
-    await who.ask(getDashboard, { path: { uuid: student.id } }),
+    await who.call(studentApplications, { path: { uuid: student.id }, query: {} }),
+    await who.call(applicationDetails, { path: { id: applicationId } }),
+    await who.call(getDashboard, { path: { uuid: student.id } }),
   ].map(({ status }) => status)
-  const papers = await who.ask(listDocuments, { path: { studentId: student.id }, query: {} })
+  const papers = await who.call(listDocuments, { path: { studentId: student.id }, query: {} })
   return [...statuses, papers.ok ? papers.data.documents.length > 0 : papers.status]
 }
 
@@ -38,7 +38,7 @@ test('a counsellor sees the applications and papers of an associate’s student,
   assert.deepEqual(await seen(world.associate), [200, 200, 200, true])
   assert.deepEqual(await seen(supervisor), [200, 200, 200, true])
   const body = { studentIds: [student.id], text: 'When is your interview?' }
-  assert.equal((await supervisor.ask(messageStudents, { body })).status, 200)
+  assert.equal((await supervisor.call(messageStudents, { body })).status, 200)
 })
 
 test('another counsellor sees none of it', async () => {
@@ -46,7 +46,7 @@ test('another counsellor sees none of it', async () => {
 })
 
 test('an associate who works under somebody else takes their students’ papers along', async () => {
-  await world.admin.get(updateAssociate, {
+  await world.admin.callOk(updateAssociate, {
     body: { uuid: world.associate.id, supervisor: world.counsellor.id },
   })
   assert.deepEqual(await seen(supervisor), [404, 404, 404, 404])

@@ -2,7 +2,7 @@ import type { acceptAgreements as contract } from '#contract/identity/agreements
 import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { acceptTerms } from '../people/accept-terms.ts'
-import { heldAccount } from '../reads.ts'
+import { loadAccountForUpdate } from '../reads.ts'
 import { agreementsOf } from './get-agreements.ts'
 
 export const acceptAgreements: CallFunction<typeof contract> = async (ctx, { terms, privacy }) => {
@@ -10,7 +10,7 @@ export const acceptAgreements: CallFunction<typeof contract> = async (ctx, { ter
   if (privacy !== inForce.privacy) return fail('terms_required', { fields: { privacy: 'stale' } })
   if (terms !== inForce.terms) return fail('terms_required', { fields: { terms: 'stale' } })
   if (!inForce.accepted) {
-    await acceptTerms(ctx, await heldAccount(ctx, ctx.actor.accountId), terms)
+    await acceptTerms(ctx, await loadAccountForUpdate(ctx, ctx.actor.accountId), terms)
     await ctx.publish([ctx.actor.accountId], 'account')
   }
   return agreementsOf(ctx)

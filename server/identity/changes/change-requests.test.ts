@@ -28,9 +28,9 @@ const codeOf = async (told: Promise<{ ok: boolean; code?: string }>) => {
 }
 const twoAdmins = async () => [await app.person('admin'), await app.person('admin')] as const
 const granted = async (by: Person, to: Person, role: Role): Promise<string> => {
-  const told = await by.get(peopleCalls.grantRole, { path: { id: to.id, role } })
-  assert.equal(told.message, 'pending_confirmation')
-  return told.changeRequest!
+  const result = await by.callOk(peopleCalls.grantRole, { path: { id: to.id, role } })
+  assert.equal(result.message, 'pending_confirmation')
+  return result.changeRequest!
 }
 const applyDue = async () => {
   await app.job('identity.applyDueChanges')
@@ -44,10 +44,10 @@ for (const role of changesCalls.twoAdminRoles)
     const id = await granted(noor, asha, role)
     assert.deepEqual(await rolesOf(asha), ['student'])
     assert.equal(
-      await codeOf(noor.ask(changesCalls.confirmChangeRequest, { path: { id } })),
+      await codeOf(noor.call(changesCalls.confirmChangeRequest, { path: { id } })),
       'same_person',
     )
-    const confirmed = await omar.get(changesCalls.confirmChangeRequest, { path: { id } })
+    const confirmed = await omar.callOk(changesCalls.confirmChangeRequest, { path: { id } })
     assert.deepEqual(
       [confirmed.status, confirmed.raises, confirmed.lines, confirmed.account?.id],
       ['confirmed', true, [{ field: 'role', before: null, after: role }], asha.id],
@@ -66,15 +66,17 @@ for (const role of changesCalls.twoAdminRoles)
 test('a role of money is taken once another admin confirms, any other at once by one', async () => {
   const [noor, omar] = await twoAdmins()
   const pavel = await app.person('maker', 'support')
-  const told = await noor.get(peopleCalls.revokeRole, { path: { id: pavel.id, role: 'maker' } })
+  const result = await noor.callOk(peopleCalls.revokeRole, {
+    path: { id: pavel.id, role: 'maker' },
+  })
   assert.deepEqual(await rolesOf(pavel), ['maker', 'support'])
-  const confirmed = await omar.get(changesCalls.confirmChangeRequest, {
-    path: { id: told.changeRequest! },
+  const confirmed = await omar.callOk(changesCalls.confirmChangeRequest, {
+    path: { id: result.changeRequest! },
   })
   assert.equal(confirmed.raises, false)
   await applyDue()
   assert.deepEqual(await rolesOf(pavel), ['support'])
-  await noor.get(peopleCalls.revokeRole, { path: { id: pavel.id, role: 'support' } })
+  await noor.callOk(peopleCalls.revokeRole, { path: { id: pavel.id, role: 'support' } })
   assert.deepEqual(await rolesOf(pavel), [])
 })
 
@@ -86,19 +88,19 @@ test('an admin is disabled by two admins at once, and whoever vouched is enabled
       await app.sql<{ status: string }[]>`select status from identity.accounts where id = ${who.id}`
     )[0]!.status
   const path = { id: third.id }
-  const told = await noor.get(peopleCalls.disableUser, { path, body: { reason: 'Left us' } })
-  assert.deepEqual([told.message, told.data.status], ['pending_confirmation', 'active'])
-  const twice = await omar.get(peopleCalls.disableUser, { path, body: { reason: 'Left us' } })
-  assert.equal(twice.changeRequest, told.changeRequest, 'it waits once')
-  const byId = { path: { id: told.changeRequest! } }
-  assert.equal(await codeOf(noor.ask(changesCalls.confirmChangeRequest, byId)), 'same_person')
-  await omar.get(changesCalls.confirmChangeRequest, byId)
+  const result = await noor.callOk(peopleCalls.disableUser, { path, body: { reason: 'Left us' } })
+  assert.deepEqual([result.message, result.data.status], ['pending_confirmation', 'active'])
+  const twice = await omar.callOk(peopleCalls.disableUser, { path, body: { reason: 'Left us' } })
+  assert.equal(twice.changeRequest, result.changeRequest, 'it waits once')
+  const byId = { path: { id: result.changeRequest! } }
+  assert.equal(await codeOf(noor.call(changesCalls.confirmChangeRequest, byId)), 'same_person')
+  await omar.callOk(changesCalls.confirmChangeRequest, byId)
   await applyDue()
   assert.equal(await statusOf(third), 'disabled')
 
-  const back = await noor.get(peopleCalls.enableUser, { path })
+  const back = await noor.callOk(peopleCalls.enableUser, { path })
   assert.deepEqual([back.message, back.data.status], ['pending_confirmation', 'disabled'])
-  const { raises } = await omar.get(changesCalls.confirmChangeRequest, {
+  const { raises } = await omar.callOk(changesCalls.confirmChangeRequest, {
     path: { id: back.changeRequest! },
   })
   assert.equal(raises, true)
@@ -106,12 +108,12 @@ test('an admin is disabled by two admins at once, and whoever vouched is enabled
   assert.equal(await statusOf(third), 'disabled', 'not at once')
 
   const agent = await app.person('agent')
-  await noor.get(peopleCalls.disableUser, {
+  await noor.callOk(peopleCalls.disableUser, {
     path: { id: agent.id },
     body: { reason: 'Forged papers' },
   })
   assert.equal(await statusOf(agent), 'disabled', 'taking away is for one, at once')
-  const again = await noor.get(peopleCalls.enableUser, { path: { id: agent.id } })
+  const again = await noor.callOk(peopleCalls.enableUser, { path: { id: agent.id } })
   assert.deepEqual([again.message, await statusOf(agent)], ['pending_confirmation', 'disabled'])
   await assert.rejects(
     app.sql`update identity.accounts set status = 'active' where id in (${third.id}, ${agent.id})`,
@@ -123,18 +125,18 @@ test('whoever is an admin and anything else besides confirms nothing of their ow
   const asha = await app.person('student')
   for (const role of roles) {
     const both = await app.person('admin', ...(role === 'admin' ? [] : [role]))
-    const { changeRequest } = await both.get(peopleCalls.grantRole, {
+    const { changeRequest } = await both.callOk(peopleCalls.grantRole, {
       path: { id: asha.id, role: 'support' },
     })
     const path = { id: changeRequest! }
-    const own = await codeOf(both.ask(changesCalls.confirmChangeRequest, { path }))
+    const own = await codeOf(both.call(changesCalls.confirmChangeRequest, { path }))
     assert.equal(own, 'same_person', role)
     if (role !== 'admin') {
       const alone = await app.person(role)
-      const other = await codeOf(alone.ask(changesCalls.confirmChangeRequest, { path }))
+      const other = await codeOf(alone.call(changesCalls.confirmChangeRequest, { path }))
       assert.equal(other, 'forbidden', role)
     }
-    await both.get(changesCalls.refuseChangeRequest, { path })
+    await both.callOk(changesCalls.refuseChangeRequest, { path })
   }
 })
 
@@ -142,7 +144,7 @@ test('nobody confirms more power for themselves, though another asked for it', a
   const [noor, omar] = await twoAdmins()
   const id = await granted(noor, omar, 'support')
   assert.equal(
-    await codeOf(omar.ask(changesCalls.confirmChangeRequest, { path: { id } })),
+    await codeOf(omar.call(changesCalls.confirmChangeRequest, { path: { id } })),
     'same_person',
   )
   await assert.rejects(
@@ -151,19 +153,22 @@ test('nobody confirms more power for themselves, though another asked for it', a
     /whom it gives nothing/,
   )
   const third = await app.person('admin')
-  assert.equal(await codeOf(third.ask(changesCalls.confirmChangeRequest, { path: { id } })), 'done')
+  assert.equal(
+    await codeOf(third.call(changesCalls.confirmChangeRequest, { path: { id } })),
+    'done',
+  )
 })
 
 test('of two admins who confirm at once one does, and the other is told', async () => {
   const [noor, omar] = await twoAdmins()
   const third = await app.person('admin')
   const id = await granted(noor, await app.person('student'), 'notary')
-  const told = await Promise.all(
+  const responses = await Promise.all(
     [omar, third].map((who) =>
-      codeOf(who.ask(changesCalls.confirmChangeRequest, { path: { id } })),
+      codeOf(who.call(changesCalls.confirmChangeRequest, { path: { id } })),
     ),
   )
-  assert.deepEqual(told.sort(), ['done', 'wrong_state'])
+  assert.deepEqual(responses.sort(), ['done', 'wrong_state'])
 })
 
 test('an admin who acts for somebody asks for nothing and confirms nothing', async () => {
@@ -171,7 +176,7 @@ test('an admin who acts for somebody asks for nothing and confirms nothing', asy
   const [asha, ravi] = [await app.person('student'), await app.person('agent')]
   const id = await granted(omar, asha, 'support')
   for (const who of [asha, ravi]) {
-    const { access_token } = await noor.get(impersonationCalls.impersonate, {
+    const { access_token } = await noor.callOk(impersonationCalls.impersonate, {
       body: { uuid: who.id, reason: 'Helping with a form', ticket_id: await ticketOf(noor) },
     })
     for (const [method, url] of [
@@ -188,7 +193,7 @@ test('an admin who acts for somebody asks for nothing and confirms nothing', asy
       assert.equal(answer.statusCode, 403, url)
     }
   }
-  const second = await noor.ask(impersonationCalls.impersonate, {
+  const second = await noor.call(impersonationCalls.impersonate, {
     body: { uuid: omar.id, reason: 'To confirm it', ticket_id: await ticketOf(noor) },
   })
   assert.equal(second.ok, false, 'nobody acts for an admin')
@@ -198,12 +203,12 @@ test('either admin stops a change until it counts, and nothing after that', asyn
   const [noor, omar] = await twoAdmins()
   const asha = await app.person('student')
   const [first, second] = [await granted(noor, asha, 'checker'), await granted(noor, asha, 'maker')]
-  await omar.get(changesCalls.confirmChangeRequest, { path: { id: first } })
-  await omar.get(changesCalls.refuseChangeRequest, { path: { id: first } })
-  await noor.get(changesCalls.refuseChangeRequest, { path: { id: second } })
+  await omar.callOk(changesCalls.confirmChangeRequest, { path: { id: first } })
+  await omar.callOk(changesCalls.refuseChangeRequest, { path: { id: first } })
+  await noor.callOk(changesCalls.refuseChangeRequest, { path: { id: second } })
   for (const id of [first, second])
     assert.equal(
-      await codeOf(omar.ask(changesCalls.confirmChangeRequest, { path: { id } })),
+      await codeOf(omar.call(changesCalls.confirmChangeRequest, { path: { id } })),
       'wrong_state',
     )
   app.clock.advance(hours(25))
@@ -214,20 +219,20 @@ test('either admin stops a change until it counts, and nothing after that', asyn
 test('an invited person gets the roles of money later, by two admins other than one alone', async () => {
   const [noor, omar] = await twoAdmins()
   const mail = 'new.checker@people.test'
-  await noor.get(peopleCalls.addUser, {
+  await noor.callOk(peopleCalls.addUser, {
     body: { mail, first_name: 'New', last_name: 'Checker', roles: ['counsellor', 'checker'] },
   })
   await app.settle()
   const token = /invitation#([\w-]{43})/.exec(app.mailbox.read(mail)[0]!.text)![1]!
-  const { uuid } = await app.stranger.get(acceptInvitation, {
+  const { uuid } = await app.stranger.callOk(acceptInvitation, {
     body: { token, pass: 'Quiet-river-42', field_tnc_status: true },
   })
   assert.deepEqual(await rolesOf({ id: uuid } as Person), ['counsellor'])
-  const { changes: list } = await noor.get(changesCalls.listChangeRequests, { query: {} })
+  const { changes: list } = await noor.callOk(changesCalls.listChangeRequests, { query: {} })
   const waiting = list.find(({ account }) => account?.id === uuid)!
   const path = { id: waiting.id }
-  assert.equal(await codeOf(noor.ask(changesCalls.confirmChangeRequest, { path })), 'same_person')
-  assert.equal(await codeOf(omar.ask(changesCalls.confirmChangeRequest, { path })), 'done')
+  assert.equal(await codeOf(noor.call(changesCalls.confirmChangeRequest, { path })), 'same_person')
+  assert.equal(await codeOf(omar.call(changesCalls.confirmChangeRequest, { path })), 'done')
 })
 
 test('the other admins are told by mail and see what will happen', async () => {
@@ -239,9 +244,9 @@ test('the other admins are told by mail and see what will happen', async () => {
     app.mailbox.read(omar.mail).some(({ text }) => text.includes(`/app/changes#${id}`)),
     'mailed',
   )
-  const { changes: list } = await omar.get(changesCalls.listChangeRequests, { query: {} })
+  const { changes: list } = await omar.callOk(changesCalls.listChangeRequests, { query: {} })
   assert.deepEqual([list[0]!.id, list[0]!.own, list[0]!.account?.mail], [id, false, asha.mail])
-  assert.equal(await codeOf(asha.ask(changesCalls.listChangeRequests, { query: {} })), 'forbidden')
+  assert.equal(await codeOf(asha.call(changesCalls.listChangeRequests, { query: {} })), 'forbidden')
 })
 
 test('SQL itself gives no such role by one person, and changes no request', async () => {

@@ -7,7 +7,7 @@ import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { momentText } from '#text/moments.ts'
 import { writeTo } from '../contact/send-to-account.ts'
-import { heldAccount } from '../reads.ts'
+import { loadAccountForUpdate } from '../reads.ts'
 import { stopRecoveries } from '../recovery/stop-recoveries.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { forgetActor } from '../sessions/find-actor.ts'
@@ -15,7 +15,7 @@ import { endChallenges } from '../sign-in/challenges.ts'
 import { obstaclesTo } from './obstacles.ts'
 
 export const closeAccount: CallFunction<typeof contract> = async (ctx) => {
-  const account = await heldAccount(ctx, ctx.actor.accountId)
+  const account = await loadAccountForUpdate(ctx, ctx.actor.accountId)
   const { id } = account
   const obstacles = await obstaclesTo(ctx, id, { isDue: false })
   if (obstacles.length > 0 || account.status !== 'active')

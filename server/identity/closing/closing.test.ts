@@ -16,7 +16,7 @@ import { days } from '#server/core/clock.ts'
 import { type Person, startTestApp, type TestApp, testPassword } from '#server/testing.ts'
 import { hold, grant } from '#server/wallet/public.ts'
 import { ticketOf } from '#server/helpdesk/ticket-for-tests.ts'
-import { holders } from './holders.ts'
+import { personDataModules } from './holders.ts'
 
 let app: TestApp
 let admin: Person
@@ -29,8 +29,8 @@ before(async () => {
 after(() => app.close())
 
 const close = async (who: Person) => {
-  await who.get(stepUp, { body: { password: testPassword } })
-  return who.ask(closeAccount, {})
+  await who.callOk(stepUp, { body: { password: testPassword } })
+  return who.call(closeAccount, {})
 }
 const stateOf = async ({ id }: Person) => {
   const [row] = await app.sql<{ state: string; waitsFor: string[]; erased: string[] }[]>`
@@ -42,7 +42,7 @@ const detailOf = (refused: { body: Record<string, unknown> }, name: string): str
   String((refused.body['details'] as Record<string, unknown>)[name])
 /** A sign-in with the password and the mailed code, to its last answer. */
 const signIn = async ({ mail }: Person) => {
-  const first = await app.stranger.ask(issueToken, {
+  const first = await app.stranger.call(issueToken, {
     body: { grant_type: 'password', client_id: 'ao-web', username: mail, password: testPassword },
   })
   if (first.ok || first.code !== 'otp_required') return first
@@ -50,7 +50,7 @@ const signIn = async ({ mail }: Person) => {
   const code = /^\d{6}/.exec(
     app.mailbox.read(mail).find(({ subject }) => /^\d{6}/.test(subject))!.subject,
   )![0]
-  return app.stranger.ask(finishSignIn, {
+  return app.stranger.call(finishSignIn, {
     body: { challenge: detailOf(first, 'challenge'), otp: code, method: 'email' },
   })
 }
@@ -59,7 +59,7 @@ test('closing asks for a fresh proof, signs out everywhere and tells the owner u
   const student = await app.person('student')
   const elsewhere = await app.signInAgain(student)
   await app.sql`update identity.sessions set proved_at = proved_at - interval '11 minutes' where account_id = ${student.id}`
-  const unproved = await student.ask(closeAccount, {})
+  const unproved = await student.call(closeAccount, {})
   assert.equal(!unproved.ok && unproved.code, 'step_up_required')
   const closed = await close(student)
   assert.ok(closed.ok)
@@ -68,7 +68,7 @@ test('closing asks for a fresh proof, signs out everywhere and tells the owner u
     14 * 24 * 3600 * 1000,
   )
   for (const session of [student, elsewhere])
-    assert.equal((await session.ask(listSessions)).status, 401)
+    assert.equal((await session.call(listSessions)).status, 401)
   await app.settle()
   assert.equal(
     app.mailbox.read(student.mail)[0]!.subject,
@@ -86,10 +86,10 @@ test('who signs in within two weeks is offered to come back, gets no session bef
   assert.equal(offered.body['access_token'], undefined)
   const token = detailOf(offered, 'token')
   // The offer is worth one coming back, and no guess opens anything.
-  const wrong = await app.stranger.ask(keepAccount, { body: { token: 'x'.repeat(43) } })
+  const wrong = await app.stranger.call(keepAccount, { body: { token: 'x'.repeat(43) } })
   assert.equal(!wrong.ok && wrong.code, 'invalid_code')
   const both = await Promise.all(
-    [1, 2].map(() => app.stranger.ask(keepAccount, { body: { token } })),
+    [1, 2].map(() => app.stranger.call(keepAccount, { body: { token } })),
   )
   assert.deepEqual(both.map(({ ok }) => ok).sort(), [false, true])
   assert.equal((await stateOf(student)).state, 'undone')
@@ -102,7 +102,7 @@ test('who signs in within two weeks is offered to come back, gets no session bef
 test('a wrong password says the same of a closed account as of none', async () => {
   const student = await app.person('student')
   await close(student)
-  const told = await app.stranger.ask(issueToken, {
+  const response = await app.stranger.call(issueToken, {
     body: {
       grant_type: 'password',
       client_id: 'ao-web',
@@ -110,7 +110,7 @@ test('a wrong password says the same of a closed account as of none', async () =
       password: 'Wrong-horse-9',
     },
   })
-  assert.equal(!told.ok && told.code, 'invalid_credentials')
+  assert.equal(!response.ok && response.code, 'invalid_credentials')
 })
 
 test('staff, and whoever acts for somebody, close nothing; nor does an admin open what its owner closed', async () => {
@@ -119,11 +119,11 @@ test('staff, and whoever acts for somebody, close nothing; nor does an admin ope
   assert.ok(!refused.ok)
   assert.equal(refused.code, 'account_not_closable')
   assert.equal(detailOf(refused, 'obstacles'), 'office')
-  assert.deepEqual((await counsellor.get(getClosing)).obstacles, ['office'])
+  assert.deepEqual((await counsellor.callOk(getClosing)).obstacles, ['office'])
 
   const student = await app.person('student')
-  await admin.get(stepUp, { body: { password: testPassword } })
-  const acting = await admin.get(impersonate, {
+  await admin.callOk(stepUp, { body: { password: testPassword } })
+  const acting = await admin.callOk(impersonate, {
     body: { uuid: student.id, reason: 'They asked for help', ticket_id: await ticketOf(student) },
   })
   const answer = await app.server.inject({
@@ -134,7 +134,7 @@ test('staff, and whoever acts for somebody, close nothing; nor does an admin ope
   assert.equal(answer.statusCode, 403)
 
   await close(student)
-  const opened = await admin.ask(enableUser, { path: { id: student.id } })
+  const opened = await admin.call(enableUser, { path: { id: student.id } })
   assert.equal(!opened.ok && opened.code, 'account_closing')
 })
 
@@ -159,10 +159,10 @@ test('what is held is settled first: closing is refused with the reason, and era
   // Support and admins read why, nobody else.
   const { closing } = await (
     await app.signInAgain(admin)
-  ).get(getClosingOf, { path: { id: student.id } })
+  ).callOk(getClosingOf, { path: { id: student.id } })
   assert.deepEqual([closing!.state, closing!.waitsFor], ['waiting', ['coins_held']])
   const other = await app.person('student')
-  const refusedToOthers = await other.ask(getClosingOf, { path: { id: student.id } })
+  const refusedToOthers = await other.call(getClosingOf, { path: { id: student.id } })
   assert.equal(refusedToOthers.status, 403)
 })
 
@@ -177,7 +177,7 @@ test('a process that dies while it erases leaves the rest to the next; doing it 
   await app.owner`create trigger dies before update of mail on identity.accounts for each row execute function public.dies()`
   await assert.rejects(app.job('identity.eraseAccounts'))
   const halfway = await stateOf(student)
-  assert.deepEqual([halfway.state, halfway.erased], ['erasing', [...holders]])
+  assert.deepEqual([halfway.state, halfway.erased], ['erasing', [...personDataModules]])
   // Nobody comes back to half an account.
   assert.ok(!(await signIn(student)).ok)
   await app.owner`drop trigger dies on identity.accounts`
@@ -191,17 +191,17 @@ test('a process that dies while it erases leaves the rest to the next; doing it 
   const [again] = await app.sql<{ mail: string; changedAt: string }[]>`
     select mail, changed_at from identity.accounts where id = ${student.id}`
   assert.deepEqual({ ...again }, { ...after })
-  const found = await (
+  const result = await (
     await app.signInAgain(admin)
-  ).get(searchAccounts, {
+  ).callOk(searchAccounts, {
     query: { status: 'disabled', search: 'erased' },
   })
-  assert.deepEqual(found.data, [])
-  const told = await (
+  assert.deepEqual(result.data, [])
+  const response = await (
     await app.signInAgain(admin)
-  ).get(getAccountActivity, {
+  ).callOk(getAccountActivity, {
     path: { id: student.id },
     query: {},
   })
-  assert.ok(told.data.some(({ action, ip, device }) => action === 'closed' && !ip && !device))
+  assert.ok(response.data.some(({ action, ip, device }) => action === 'closed' && !ip && !device))
 })

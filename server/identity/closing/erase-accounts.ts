@@ -4,9 +4,9 @@ import { fullNameOf, passportNameOf } from '#contract/person-fields.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import type { ErasedPerson } from '#server/core/work/person-data.ts'
 import { forgetPerson } from '#server/core/work/forget-person.ts'
-import { type AccountRow, heldAccount } from '../reads.ts'
+import { type AccountRow, loadAccountForUpdate } from '../reads.ts'
 import { eraseIdentity } from './erase-identity.ts'
-import { holders } from './holders.ts'
+import { personDataModules } from './holders.ts'
 import { obstaclesTo } from './obstacles.ts'
 
 type Closing = { id: string; accountId: string; state: 'waiting' | 'erasing'; erased: string[] }
@@ -46,20 +46,24 @@ const beginErasing = (ctx: JobContext, id: string): Promise<boolean> =>
   ctx.begin(async (tx) => {
     const closing = await lockClosing(tx, id)
     if (closing?.state !== 'waiting') return closing !== null
-    await heldAccount(tx, closing.accountId)
+    await loadAccountForUpdate(tx, closing.accountId)
     const waitsFor = await obstaclesTo(tx, closing.accountId, { isDue: true })
     await tx.sql`update identity.closings set waits_for = ${waitsFor},
       state = ${waitsFor.length === 0 ? 'erasing' : 'waiting'} where id = ${id}`
     return waitsFor.length === 0
   })
 
-const eraseStep = (ctx: JobContext, id: string, step: (typeof holders)[number] | 'identity') =>
+const eraseStep = (
+  ctx: JobContext,
+  id: string,
+  step: (typeof personDataModules)[number] | 'identity',
+) =>
   ctx.begin(async (tx) => {
     const closing = await lockClosing(tx, id)
     if (closing?.state !== 'erasing' || closing.erased.includes(step)) return
     // Looking through all that is kept takes longer than a call may.
     await tx.sql`select set_config('ao.erasing', 'on', true), set_config('statement_timeout', '0', true)`
-    const account = await heldAccount(tx, closing.accountId)
+    const account = await loadAccountForUpdate(tx, closing.accountId)
     const person = await loadErasedPerson(tx, account)
     if (step === 'identity') {
       await forgetPerson(tx.sql, {
@@ -82,7 +86,7 @@ export const eraseAccounts = async (ctx: JobContext): Promise<void> => {
   for (const { id } of due)
     try {
       if (!(await beginErasing(ctx, id))) continue
-      for (const step of [...holders, 'identity'] as const) await eraseStep(ctx, id, step)
+      for (const step of [...personDataModules, 'identity'] as const) await eraseStep(ctx, id, step)
     } catch (problem) {
       errors.push(problem)
     }

@@ -2,7 +2,7 @@ import type { getClosing as contract } from '#contract/identity/closing/calls.ts
 import { closingDays } from '#contract/identity/closing/state.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import type { AccountCounts } from '#server/core/work/person-data.ts'
-import { holders } from './holders.ts'
+import { personDataModules } from './holders.ts'
 import { obstaclesTo } from './obstacles.ts'
 
 export const getClosing: CallFunction<typeof contract> = async (ctx) => {
@@ -14,7 +14,7 @@ export const getClosing: CallFunction<typeof contract> = async (ctx) => {
     applications: 0,
     verifications: 0,
   }
-  for (const holder of holders)
+  for (const holder of personDataModules)
     Object.assign(
       counts,
       await ctx.lookUps[`identity.personData.${holder}`].counts?.(ctx, accountId),

@@ -1,5 +1,5 @@
 /** Modules that hold something of people, those below first: what points to another goes before it. */
-export const holders = [
+export const personDataModules = [
   'notifications',
   'reports',
   'counsellors',
@@ -16,4 +16,4 @@ export const holders = [
   'helpdesk',
   'content',
 ] as const
-export type Holder = (typeof holders)[number]
+export type Holder = (typeof personDataModules)[number]

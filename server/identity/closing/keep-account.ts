@@ -3,13 +3,13 @@ import { screenPath } from '#contract/paths.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { writeTo } from '../contact/send-to-account.ts'
-import { heldAccount } from '../reads.ts'
+import { loadAccountForUpdate } from '../reads.ts'
 import { findLiveChallenge, passChallenge } from '../sign-in/challenges.ts'
 
 export const keepAccount: CallFunction<typeof contract> = async (ctx, { token }) => {
   const live = await findLiveChallenge(ctx, token, ['keep_account'])
   if (!live?.accountId || !(await passChallenge(ctx, live.hash))) return fail('invalid_code')
-  const account = await heldAccount(ctx, live.accountId)
+  const account = await loadAccountForUpdate(ctx, live.accountId)
   const { id } = account
   const kept = await ctx.sql`update identity.closings set state = 'undone', ended_at = ${ctx.now}
     where account_id = ${id} and state = 'waiting' returning 1`

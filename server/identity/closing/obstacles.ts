@@ -1,9 +1,9 @@
 import type { ClosingObstacle } from '#contract/closing-obstacles.ts'
 import type { Context } from '#server/core/context.ts'
-import { holders } from './holders.ts'
+import { personDataModules } from './holders.ts'
 
 /** Staff do not vanish: another admin takes their roles first, and with them goes what hangs on those. */
-export const holdsOffice = async (
+export const hasOffice = async (
   { sql }: Pick<Context, 'sql'>,
   accountId: string,
 ): Promise<boolean> => {
@@ -20,8 +20,8 @@ export const obstaclesTo = async (
   accountId: string,
   when: { isDue: boolean },
 ): Promise<ClosingObstacle[]> => {
-  const found: ClosingObstacle[] = (await holdsOffice(ctx, accountId)) ? ['office'] : []
-  for (const holder of holders)
+  const found: ClosingObstacle[] = (await hasOffice(ctx, accountId)) ? ['office'] : []
+  for (const holder of personDataModules)
     found.push(
       ...((await ctx.lookUps[`identity.personData.${holder}`].obstacles?.(ctx, accountId, when)) ??
         []),

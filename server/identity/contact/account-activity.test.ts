@@ -18,7 +18,7 @@ test('a person reads what happened to their account, newest first, with the devi
   const here = browser(app, { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140' })
   await here.password(asha.mail, 'Wrong-horse-9')
   await here.signIn(asha.mail, testPassword)
-  const { data, total } = await here.get(getAccountActivity, { path: { id: asha.id } })
+  const { data, total } = await here.callOk(getAccountActivity, { path: { id: asha.id } })
   assert.deepEqual(
     data.map(({ action }) => action),
     ['signed_in', 'device_remembered', 'sign_in_failed', 'registered'],
@@ -30,7 +30,7 @@ test('a person reads what happened to their account, newest first, with the devi
     ['email', 'Firefox, Windows', here.address, null],
   )
   assert.deepEqual([failed!.device, failed!.ip], ['Firefox, Windows', here.address])
-  const second = await here.get(getAccountActivity, {
+  const second = await here.callOk(getAccountActivity, {
     path: { id: asha.id },
     query: { pageIndex: '1', pageSize: '3' } as never,
   })
@@ -46,13 +46,13 @@ test('what an admin did is told by name and role; where they were and what they 
     await app.person('admin'),
     await app.person('support'),
   ]
-  await noor.get(peopleCalls.grantRole, { path: { id: asha.id, role: 'counsellor' } })
-  await noor.get(peopleCalls.disableUser, {
+  await noor.callOk(peopleCalls.grantRole, { path: { id: asha.id, role: 'counsellor' } })
+  await noor.callOk(peopleCalls.disableUser, {
     path: { id: asha.id },
     body: { reason: 'Asked by phone' },
   })
-  await noor.get(peopleCalls.enableUser, { path: { id: asha.id } })
-  const { access_token: acting } = await noor.get(impersonationCalls.impersonate, {
+  await noor.callOk(peopleCalls.enableUser, { path: { id: asha.id } })
+  const { access_token: acting } = await noor.callOk(impersonationCalls.impersonate, {
     body: { uuid: asha.id, reason: 'Cannot see a document', ticket_id: await ticketOf(noor) },
   })
   const path = { path: { id: asha.id } }
@@ -60,7 +60,7 @@ test('what an admin did is told by name and role; where they were and what they 
     url: `/api/rest/user/${asha.id}/activity`,
     headers: { authorization: `Bearer ${acting}` },
   })
-  const [own, staff] = [seenByOwner.json().data, (await desk.get(getAccountActivity, path)).data]
+  const [own, staff] = [seenByOwner.json().data, (await desk.callOk(getAccountActivity, path)).data]
   assert.deepEqual(
     own.map((one: { action: string }) => one.action),
     ['impersonation_started', 'enabled', 'disabled', 'role_granted', 'registered'],
@@ -75,5 +75,5 @@ test('what an admin did is told by name and role; where they were and what they 
 
 test('another person’s account has no activity for anybody but staff', async () => {
   const [asha, ravi] = [await app.person('student'), await app.person('counsellor')]
-  assert.equal((await ravi.ask(getAccountActivity, { path: { id: asha.id } })).status, 404)
+  assert.equal((await ravi.call(getAccountActivity, { path: { id: asha.id } })).status, 404)
 })

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { placeOf } from '../people/accounts-alike.ts'
-import { keepNumberOf, keepProvedNumber } from './proved-numbers.ts'
+import { recordNumberOf, keepProvedNumber } from './proved-numbers.ts'
 import { stopRecoveries } from '../recovery/stop-recoveries.ts'
 import { type Owner, writeTo } from './send-to-account.ts'
 
@@ -28,7 +28,7 @@ export const changePhoneTo = async (
   phone: string,
 ): Promise<void> => {
   await assertNumberIsFree(ctx, accountId, phone)
-  await keepNumberOf(ctx, accountId)
+  await recordNumberOf(ctx, accountId)
   await keepProvedNumber(ctx, accountId, phone)
   const country = parsePhoneNumberFromString(phone)?.country ?? null
   const [account] = await ctx.sql<Owner[]>`

@@ -26,12 +26,12 @@ for (const [chosen, expected] of [
   test(`of a registration that a stranger began as a notary the owner makes a ${expected}`, async () => {
     const mail = `owner.${expected}@people.test`
     const names = { field_first_name: 'Noa', field_last_name: 'Levi', field_tnc_status: true }
-    await browser(app).get(register, {
+    await browser(app).callOk(register, {
       body: { mail, pass: 'Strangers-pass-1', ...names, field_role: 'notary' },
     })
     await app.settle()
     const token = /verify-email#([\w-]{43})/.exec(app.mailbox.read(mail)[0]!.text)![1]!
-    await browser(app).get(finishRegistration, {
+    await browser(app).callOk(finishRegistration, {
       body: { token, pass: 'Owners-pass-77', ...names, field_tnc_status: true, ...chosen },
     })
     assert.deepEqual(await rolesOf(mail), [expected])

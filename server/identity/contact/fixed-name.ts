@@ -11,7 +11,7 @@ export const fixName = async (
 }
 
 /** The name, and since when it is fixed; held until the transaction ends where that is asked for. Fails `not_found`. */
-export const fixedName = async (
+export const loadFixedName = async (
   { sql }: Pick<Context, 'sql'>,
   accountId: string,
   { hold = false }: { hold?: boolean } = {},

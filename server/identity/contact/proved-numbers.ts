@@ -22,7 +22,7 @@ export const keepProvedNumber = async (
 }
 
 /** The number of an account, if it is proved, is kept before it goes. */
-export const keepNumberOf = async (
+export const recordNumberOf = async (
   ctx: Pick<Context, 'sql' | 'now' | 'secret'>,
   accountId: string,
 ): Promise<void> => {

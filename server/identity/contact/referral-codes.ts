@@ -20,7 +20,7 @@ export const referralCodeOf = async (
 }
 
 /** As it is kept: in capitals. Fails where it is nobody's, so that no friend goes without their coins for a slip of the pen. */
-export const loadReferralCode = async (
+export const findReferralCode = async (
   { sql }: Pick<Context, 'sql'>,
   given: string | undefined,
 ): Promise<string | null> => {

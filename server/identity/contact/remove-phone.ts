@@ -2,14 +2,14 @@ import type { removePhone as contract } from '#contract/identity/contact/calls.t
 import type { CallFunction } from '#server/core/context.ts'
 import { findAccountById } from '../reads.ts'
 import { orNotFound } from '#server/core/fail.ts'
-import { keepNumberOf } from './proved-numbers.ts'
+import { recordNumberOf } from './proved-numbers.ts'
 import { writeTo } from './send-to-account.ts'
 
 export const removePhone: CallFunction<typeof contract> = async (ctx) => {
   const { accountId } = ctx.actor
   const before = orNotFound(await findAccountById(ctx, accountId))
   if (before.phone === null) return { message: 'success' }
-  await keepNumberOf(ctx, accountId)
+  await recordNumberOf(ctx, accountId)
   await ctx.sql`update identity.accounts set phone = null, phone_country = null, phone_verified_at = null,
     changed_at = ${ctx.now} where id = ${accountId}`
   await ctx.sql`update identity.resets set ended_at = ${ctx.now}

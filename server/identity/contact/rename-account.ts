@@ -2,7 +2,7 @@ import { fullNameOf } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { type AccountRow, heldAccount } from '../reads.ts'
+import { type AccountRow, loadAccountForUpdate } from '../reads.ts'
 import { queueLatinName } from '../people/queue-latin-name.ts'
 import { writeTo } from './send-to-account.ts'
 
@@ -33,7 +33,7 @@ export const renameAccount = async (
   { firstName, lastName }: Name,
   { decided = false }: { decided?: boolean } = {},
 ): Promise<void> => {
-  const before = await heldAccount(ctx, accountId)
+  const before = await loadAccountForUpdate(ctx, accountId)
   if (before.firstName === firstName && before.lastName === lastName) return
   const { count } = await ctx.sql`
     update identity.accounts set first_name = ${firstName}, last_name = ${lastName}, changed_at = ${ctx.now}

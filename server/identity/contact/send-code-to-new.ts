@@ -4,8 +4,8 @@ import { fail } from '#server/core/fail.ts'
 import { mobileOf } from './phone-numbers.ts'
 import { findAccountById } from '../reads.ts'
 import { newChallenge } from '../sign-in/challenges.ts'
-import { channelOf, makeCode, masked } from '../sign-in/codes.ts'
-import { asking, countSending } from '../sign-in/send-code.ts'
+import { channelOf, makeCode, maskTarget } from '../sign-in/codes.ts'
+import { codeAnswer, recordSending } from '../sign-in/send-code.ts'
 
 /** Sends a code to a new address; whether it is taken shows only to whoever can read what is sent there. */
 export const askForNew = async (
@@ -16,14 +16,14 @@ export const askForNew = async (
 ) => {
   const account = (await findAccountById(ctx, accountId)) ?? fail('not_found')
   const purpose = type === 'email' ? 'change_mail' : 'change_phone'
-  await countSending(ctx, channelOf(type), 'challenge', target)
+  await recordSending(ctx, channelOf(type), 'challenge', target)
   const { secret, hash } = await newChallenge(ctx, { accountId, purpose, subject: target, target })
   await makeCode(
     ctx,
     { hash, accountId, purpose, target, language: account.language },
     channelOf(type),
   )
-  return asking(secret, type, masked(target))
+  return codeAnswer(secret, type, maskTarget(target))
 }
 
 export const sendCodeToNew: CallFunction<typeof contract> = (ctx, input) => {

@@ -22,20 +22,20 @@ before(async () => {
 after(() => app.close())
 
 const change = (who: Person, attributes: object, id = who.id) =>
-  who.ask(changeUserDocument, {
+  who.call(changeUserDocument, {
     path: { id },
     body: { data: { type: 'user--user', id, attributes } },
   })
 
 test('an account reads as a JSON:API document with its specified names', async () => {
   const asha = await app.person('student')
-  const told = await asha.ask(getUserDocument, {
+  const response = await asha.call(getUserDocument, {
     path: { id: asha.id },
     query: { include: 'user_picture' },
   })
-  assert.ok(told.ok)
-  assert.equal(told.headers['content-type'], 'application/vnd.api+json')
-  const { attributes } = told.data.data
+  assert.ok(response.ok)
+  assert.equal(response.headers['content-type'], 'application/vnd.api+json')
+  const { attributes } = response.data.data
   for (const name of [
     'mail',
     'field_phone_number',
@@ -51,7 +51,7 @@ test('an account reads as a JSON:API document with its specified names', async (
   ])
     assert.ok(name in attributes, name)
   assert.equal(
-    (await asha.ask(getUserDocument, { path: { id: asha.id }, query: { include: 'secrets' } }))
+    (await asha.call(getUserDocument, { path: { id: asha.id }, query: { include: 'secrets' } }))
       .status,
     400,
   )
@@ -117,7 +117,7 @@ test('how a name is written, ordered, shortened and used in greetings is its bea
     (await change(bruce, { field_first_name: 'Văn An', field_last_name: 'Nguyễn', ...chosen })).ok,
   )
   const read = async (who: Person) =>
-    (await who.get(getUserDocument, { path: { id: bruce.id } })).data.attributes
+    (await who.callOk(getUserDocument, { path: { id: bruce.id } })).data.attributes
   const own = await read(bruce)
   assert.deepEqual(
     [
@@ -185,7 +185,7 @@ test('registering with a role that is not public, or a verified mark, is refused
     { field_role: 'student', uid: 1 },
   ])
     assert.equal(
-      (await browser(app).ask(signInCalls.register, { body: { ...form, ...extra } as never }))
+      (await browser(app).call(signInCalls.register, { body: { ...form, ...extra } as never }))
         .status,
       422,
     )
@@ -210,8 +210,8 @@ test('a new password needs the old one, differs from it, is no common one, and e
     ],
   ]
   for (const [attributes, code] of attempts) {
-    const told = await change(asha, attributes)
-    assert.equal(told.ok ? '' : told.code, code)
+    const result = await change(asha, attributes)
+    assert.equal(result.ok ? '' : result.code, code)
   }
   for (const value of ['Ab1!xyz', `Ab1!${'x'.repeat(252)}`, 'abcdefgh', '12345678!', 'abcdefg1'])
     assert.equal((await change(asha, { pass: { existing: testPassword, value } })).status, 422)
@@ -219,40 +219,40 @@ test('a new password needs the old one, differs from it, is no common one, and e
     (await change(asha, { pass: { existing: testPassword, value: `Öb1!${'x'.repeat(251)}` } })).ok,
   )
   await isOut(elsewhere, asha.id)
-  assert.ok((await asha.ask(peopleCalls.getUser, { path: { id: asha.id } })).ok)
+  assert.ok((await asha.call(peopleCalls.getUser, { path: { id: asha.id } })).ok)
   await app.settle()
   assert.match(app.mailbox.read(asha.mail)[0]!.subject, /password was changed/)
 })
 
 test('a new address counts once its code is given, and the old one undoes it within seven days', async () => {
   const asha = await app.person('student')
-  const asked = await asha.get(changeMail, {
+  const outcome = await asha.callOk(changeMail, {
     path: { id: asha.id },
     body: { mail: 'new.asha@people.test' },
   })
   await app.settle()
   assert.equal(
-    (await asha.get(peopleCalls.getUser, { path: { id: asha.id } })).data.mail,
+    (await asha.callOk(peopleCalls.getUser, { path: { id: asha.id } })).data.mail,
     asha.mail,
   )
-  await asha.get(signInCalls.validateOtp, {
-    body: { challenge: asked.challenge, otp: codeIn(app, 'new.asha@people.test') },
+  await asha.callOk(signInCalls.validateOtp, {
+    body: { challenge: outcome.challenge, otp: codeIn(app, 'new.asha@people.test') },
   })
   assert.equal(
-    (await asha.get(peopleCalls.getUser, { path: { id: asha.id } })).data.mail,
+    (await asha.callOk(peopleCalls.getUser, { path: { id: asha.id } })).data.mail,
     'new.asha@people.test',
   )
   await app.settle()
   const token = /undo-email#([\w-]{43})/.exec(app.mailbox.read(asha.mail)[0]!.text)![1]!
   app.clock.advance(days(6))
-  await app.stranger.get(undoMailChange, { body: { token } })
+  await app.stranger.callOk(undoMailChange, { body: { token } })
   const [row] = await app.sql<
     { mail: string }[]
   >`select mail from identity.accounts where id = ${asha.id}`
   assert.equal(row?.mail, asha.mail)
   await app.settle()
   assert.match(app.mailbox.read(asha.mail)[0]!.subject, /address of your AO account again/)
-  assert.equal((await app.stranger.ask(undoMailChange, { body: { token } })).status, 422)
+  assert.equal((await app.stranger.call(undoMailChange, { body: { token } })).status, 422)
 })
 
 test('credentials wait for a fresh proof, which the password gives', async () => {
@@ -260,16 +260,16 @@ test('credentials wait for a fresh proof, which the password gives', async () =>
   await app.sql`update identity.sessions
     set proved_at = ${new Date(app.clock.now().getTime() - minutes(11))} where account_id = ${asha.id}`
   const ask = () =>
-    asha.ask(changeMail, { path: { id: asha.id }, body: { mail: 'late@people.test' } })
+    asha.call(changeMail, { path: { id: asha.id }, body: { mail: 'late@people.test' } })
   const late = await ask()
   assert.equal(late.ok ? '' : late.code, 'step_up_required')
   assert.equal(
-    (await asha.ask(factorsCalls.stepUp, { body: { password: 'Wrong-horse-9' } })).status,
+    (await asha.call(factorsCalls.stepUp, { body: { password: 'Wrong-horse-9' } })).status,
     422,
   )
-  await asha.get(factorsCalls.stepUp, { body: { password: testPassword } })
-  for (let told = await ask(); !told.ok; told = await ask())
-    assert.equal(told.code, 'step_up_required')
+  await asha.callOk(factorsCalls.stepUp, { body: { password: testPassword } })
+  for (let result = await ask(); !result.ok; result = await ask())
+    assert.equal(result.code, 'step_up_required')
 })
 
 test('a number is proved before it replaces the old one, and is one account’s; its owner keeps it', async () => {
@@ -277,12 +277,12 @@ test('a number is proved before it replaces the old one, and is one account’s;
   const both = [await app.person('student'), await app.person('student')]
   const told = []
   for (const member of both) {
-    const { challenge } = await member.get(contactCalls.sendCodeToNew, {
+    const { challenge } = await member.callOk(contactCalls.sendCodeToNew, {
       body: { type: 'phone', field_phone_number: '+4915199999901' },
     })
     await app.settle()
     const otp = codeIn(app, '+4915199999901')
-    const proved = await member.ask(signInCalls.validateOtp, {
+    const proved = await member.call(signInCalls.validateOtp, {
       body: { challenge, otp, type: 'phone' },
     })
     told.push(proved.ok || proved.code)
@@ -311,29 +311,29 @@ test('a number is proved before it replaces the old one, and is one account’s;
   ])
     assert.equal(
       (
-        await asha.ask(contactCalls.sendCodeToNew, {
+        await asha.call(contactCalls.sendCodeToNew, {
           body: { type: 'phone', field_phone_number: number },
         })
       ).status,
       422,
       number,
     )
-  const asked = await asha.get(contactCalls.sendCodeToNew, {
+  const outcome = await asha.callOk(contactCalls.sendCodeToNew, {
     body: { type: 'phone', field_phone_number: '09876543210', field_country_code: 'IN' },
   })
   await app.settle()
-  await asha.get(signInCalls.validateOtp, {
-    body: { challenge: asked.challenge, otp: codeIn(app, '+919876543210'), type: 'phone' },
+  await asha.callOk(signInCalls.validateOtp, {
+    body: { challenge: outcome.challenge, otp: codeIn(app, '+919876543210'), type: 'phone' },
   })
   assert.equal(
-    (await asha.get(peopleCalls.getUser, { path: { id: asha.id } })).data.field_phone_number,
+    (await asha.callOk(peopleCalls.getUser, { path: { id: asha.id } })).data.field_phone_number,
     '9876543210',
   )
 })
 
 test('the terms of a role are there in both languages, and accepting them is kept with version', async () => {
   const asha = await app.person('student')
-  const terms = await app.stranger.get(listTerms, {
+  const terms = await app.stranger.callOk(listTerms, {
     query: { 'filter[field_role]': 'student', langcode: 'de' },
   })
   assert.equal(terms.data[0]?.attributes.title, 'Nutzungsbedingungen')

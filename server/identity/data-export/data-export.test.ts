@@ -32,17 +32,19 @@ before(async () => {
 })
 after(() => world.app.close())
 
-const prove = (who: Person) => who.get(stepUp, { body: { password: testPassword } })
+const prove = (who: Person) => who.callOk(stepUp, { body: { password: testPassword } })
 const askFor = async (who: Person) => {
   await prove(who)
-  const { id } = await who.get(requestDataExport, {})
+  const { id } = await who.callOk(requestDataExport, {})
   await world.app.settle()
   return id
 }
 type Row = Record<string, unknown>
 type Kind = { kind: string; tables: Record<string, Row[]> }
 const opened = async (who: Person, copyId: string) => {
-  const bytes = (await who.get(downloadDataExport, { path: { copyId } })) as unknown as Uint8Array
+  const bytes = (await who.callOk(downloadDataExport, {
+    path: { copyId },
+  })) as unknown as Uint8Array
   const files = unzipSync(new Uint8Array(bytes))
   const text = (name: string) => new TextDecoder().decode(files[name])
   const kinds = Object.keys(files)
@@ -59,7 +61,7 @@ const opened = async (who: Person, copyId: string) => {
 
 test('a copy holds what a person wrote, was told and uploaded, as data and as a page in their language', async () => {
   const { app, student, counsellor } = world
-  await student.get(changeStudent, {
+  await student.callOk(changeStudent, {
     path: { id: student.id },
     body: {
       data: {
@@ -71,15 +73,15 @@ test('a copy holds what a person wrote, was told and uploaded, as data and as a 
   })
   const { id: documentId } = await addDegree(app, student, { title: 'Meisterbrief <b>&' })
   await app.settle()
-  await student.get(shareDocument, {
+  await student.callOk(shareDocument, {
     path: { studentId: student.id, documentId },
     body: { email: 'tante.berta@people.test', validity: 7, purpose: 'Stipendium' },
   })
-  await student.get(createTicket, {
+  await student.callOk(createTicket, {
     body: { title: 'Mein Schwan', article: { body: 'Er heißt Lohengrin.' } },
   })
   await give(app, student, counsellor)
-  await counsellor.get(addNote, {
+  await counsellor.callOk(addNote, {
     path: { uuid: student.id },
     body: { kind: 'call', body: 'Kunigunde hat angerufen' },
   })
@@ -87,7 +89,7 @@ test('a copy holds what a person wrote, was told and uploaded, as data and as a 
     ['Passbild hochladen', true],
     ['Kunigunde anrufen', false],
   ] as const)
-    await counsellor.get(addTask, { path: { uuid: student.id }, body: { title, forStudent } })
+    await counsellor.callOk(addTask, { path: { uuid: student.id }, body: { title, forStudent } })
   await app.system((ctx) =>
     grant(ctx, { owner: counsellor.id, amount: 977, coinType: 'free', reason: 'gift' }),
   )
@@ -95,7 +97,7 @@ test('a copy holds what a person wrote, was told and uploaded, as data and as a 
     grant(ctx, { owner: student.id, amount: 50, coinType: 'free', reason: 'gift' }),
   )
   const walletId = await app.system((ctx) => openWallet(ctx, student.id))
-  await student.get(transferCoins, {
+  await student.callOk(transferCoins, {
     path: { walletId },
     body: { recipientEmail: counsellor.mail, amount: 3, note: 'Für die Bowle' },
   })
@@ -176,19 +178,19 @@ test('asking and fetching want a fresh proof, and nobody but its owner can do ei
     await app.sql`update identity.sessions set proved_at = proved_at - interval '11 minutes' where account_id = ${who.id}`
     return elsewhere
   }
-  const refused = await (await unproved(student)).ask(requestDataExport, {})
+  const refused = await (await unproved(student)).call(requestDataExport, {})
   assert.equal(!refused.ok && refused.code, 'step_up_required')
   const copyId = await askFor(student)
-  const { copy } = await student.get(getDataExport, {})
+  const { copy } = await student.callOk(getDataExport, {})
   assert.equal(copy!.state, 'ready')
   assert.equal(copy!.done, copy!.total)
-  const late = await (await unproved(student)).ask(downloadDataExport, { path: { copyId } })
+  const late = await (await unproved(student)).call(downloadDataExport, { path: { copyId } })
   assert.equal(!late.ok && late.code, 'step_up_required')
   for (const stranger of [other, admin]) {
     await prove(stranger)
-    assert.equal((await stranger.ask(downloadDataExport, { path: { copyId } })).status, 404)
+    assert.equal((await stranger.call(downloadDataExport, { path: { copyId } })).status, 404)
   }
-  const acting = await admin.get(impersonate, {
+  const acting = await admin.callOk(impersonate, {
     body: { uuid: student.id, reason: 'They asked for help', ticket_id: await ticketOf(student) },
   })
   for (const [method, url] of [
@@ -208,16 +210,16 @@ test('of two who ask at once one is made; another only an hour later, and then t
   const { app } = world
   const student = await app.person('student')
   await prove(student)
-  const both = await Promise.all([1, 2].map(() => student.ask(requestDataExport, {})))
+  const both = await Promise.all([1, 2].map(() => student.call(requestDataExport, {})))
   assert.deepEqual(both.map(({ status }) => status).sort(), [202, 409])
   await app.settle()
-  const first = (await student.get(getDataExport, {})).copy!
-  const soon = await student.ask(requestDataExport, {})
+  const first = (await student.callOk(getDataExport, {})).copy!
+  const soon = await student.call(requestDataExport, {})
   assert.equal(!soon.ok && soon.code, 'data_export_running')
   app.clock.advance(hours(1) + 1000)
   const later = await app.signInAgain(student)
   const second = await askFor(later)
-  const over = await later.ask(downloadDataExport, { path: { copyId: first.id } })
+  const over = await later.call(downloadDataExport, { path: { copyId: first.id } })
   assert.equal(!over.ok && over.code, 'export_ended')
   await opened(later, second)
 })
@@ -233,11 +235,11 @@ test('it lies in the store encrypted, and after a day neither file nor row is th
   app.clock.advance(hours(24) + 1000)
   const later = await app.signInAgain(student)
   await prove(later)
-  const over = await later.ask(downloadDataExport, { path: { copyId } })
+  const over = await later.call(downloadDataExport, { path: { copyId } })
   assert.equal(!over.ok && over.code, 'export_ended')
   await app.job('identity.removeDataExports')
   assert.equal(await app.app.providers.storage.head(key), null)
-  assert.deepEqual((await later.get(getDataExport, {})).copy, null)
+  assert.deepEqual((await later.callOk(getDataExport, {})).copy, null)
   const rows = await app.sql`select from identity.data_exports where id = ${copyId}`
   assert.equal(rows.length, 0)
 })
@@ -264,7 +266,7 @@ test('a copy holds what stays under an account that was merged into one’s own,
     grant(ctx, { owner: ends.id, amount: 70, coinType: 'free', reason: 'gift' }),
   )
   await prove(stays)
-  const { challenge } = await stays.get(startMerge, {
+  const { challenge } = await stays.callOk(startMerge, {
     body: { mail: ends.mail, password: testPassword },
   })
   await app.settle()
@@ -272,8 +274,8 @@ test('a copy holds what stays under an account that was merged into one’s own,
     .read(ends.mail)
     .map(({ subject }) => /^\d{6}/.exec(subject)?.[0])
     .find(Boolean)!
-  await stays.get(proveMerge, { body: { challenge, otp } })
-  await stays.get(requestMerge)
+  await stays.callOk(proveMerge, { body: { challenge, otp } })
+  await stays.callOk(requestMerge)
   app.clock.advance(hours(24))
   await app.job('identity.mergeAccounts')
   await app.settle()

@@ -12,7 +12,7 @@ import { safeName } from '#server/providers/inspect/inspect-files.ts'
 import { StorageError } from '#server/providers/storage/storage.ts'
 import { removeStored } from '#server/providers/storage/storage-owner.ts'
 import { momentText } from '#text/moments.ts'
-import { holders } from '../closing/holders.ts'
+import { personDataModules } from '../closing/holders.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 import { type AccountRow, findAccountById } from '../reads.ts'
 import { copies } from './copy-identity.ts'
@@ -65,7 +65,7 @@ async function* entriesOf(
   onPart: (total: number) => Promise<void>,
 ): AsyncGenerator<ZipEntry> {
   const people = await peopleOf(ctx, account)
-  const ofModules = holders.map((holder) => ctx.lookUps[`identity.personData.${holder}`])
+  const ofModules = personDataModules.map((holder) => ctx.lookUps[`identity.personData.${holder}`])
   const byTable: Copies = Object.assign({}, copies, ...ofModules.map((data) => data.copies))
   const files = (
     await Promise.all(

@@ -3,7 +3,7 @@ import { before, hours } from '#server/core/clock.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
-import { heldAccount } from '../reads.ts'
+import { loadAccountForUpdate } from '../reads.ts'
 import { findLastDataExport } from './data-export-rows.ts'
 
 /** Reading everything costs: no more than one an hour, unless it failed. */
@@ -11,7 +11,7 @@ const everyHours = 1
 
 export const requestDataExport: CallFunction<typeof contract> = async (ctx) => {
   const { sql, now, actor } = ctx
-  const { id: accountId } = await heldAccount(ctx, actor.accountId)
+  const { id: accountId } = await loadAccountForUpdate(ctx, actor.accountId)
   const [recent] = await sql`select from identity.data_exports where account_id = ${accountId}
     and (state = 'running' or state = 'ready' and at > ${before(now, hours(everyHours))})`
   if (recent) return fail('data_export_running')

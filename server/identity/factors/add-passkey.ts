@@ -5,7 +5,7 @@ import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { deviceName } from '../sessions/devices.ts'
 import { findLiveChallenge, passChallenge } from '../sign-in/challenges.ts'
-import { enrolled, enrolmentOf } from './enrolment.ts'
+import { finishEnrolment, enrolmentOf } from './enrolment.ts'
 import { webauthn, relyingParty, supportedAlgorithmIDs } from './passkeys.ts'
 
 export const addPasskey: CallFunction<typeof factorsCalls.addPasskey> = async (
@@ -38,7 +38,7 @@ export const addPasskey: CallFunction<typeof factorsCalls.addPasskey> = async (
       values (${id}, ${account.id}, ${credentialId}, ${Buffer.from(publicKey)}, ${counter}, ${transports ?? []},
         ${name ?? deviceName(ctx.request.userAgent)}, ${ctx.now}) on conflict (credential_id) do nothing returning 1`
     if (rows.length === 0) return fail('invalid_code')
-    const tokens = await enrolled(tx, enrolment, 'passkey', remember)
+    const tokens = await finishEnrolment(tx, enrolment, 'passkey', remember)
     return { message: 'success', id, ...(tokens ? { tokens } : {}) }
   })
 }

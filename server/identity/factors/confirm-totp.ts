@@ -3,8 +3,8 @@ import { minutes } from '#server/core/clock.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { unseal } from '../sessions/encrypt-secret.ts'
-import { countTry } from '../sign-in/attempts.ts'
-import { enrolled, enrolmentOf } from './enrolment.ts'
+import { recordTry } from '../sign-in/attempts.ts'
+import { finishEnrolment, enrolmentOf } from './enrolment.ts'
 import { timeStepOf } from './totp.ts'
 
 export const confirmTotp: CallFunction<typeof factorsCalls.confirmTotp> = async (
@@ -14,7 +14,7 @@ export const confirmTotp: CallFunction<typeof factorsCalls.confirmTotp> = async 
   const enrolment = await enrolmentOf(ctx, challenge)
   const { account } = enrolment
   const isTooOften = await ctx.begin((tx) =>
-    countTry(tx, 'totp', account.id, [{ max: 5, within: minutes(5) }]),
+    recordTry(tx, 'totp', account.id, [{ max: 5, within: minutes(5) }]),
   )
   const [row] = await ctx.sql<
     { pending: Buffer | null }[]
@@ -28,7 +28,7 @@ export const confirmTotp: CallFunction<typeof factorsCalls.confirmTotp> = async 
     await tx.sql`update identity.totp set sealed_secret = pending_secret, pending_secret = null,
       confirmed_at = ${ctx.now}, last_step = ${step}
       where account_id = ${account.id} and pending_secret is not null`
-    const tokens = await enrolled(tx, enrolment, 'totp', remember)
+    const tokens = await finishEnrolment(tx, enrolment, 'totp', remember)
     return { message: 'success', ...(tokens ? { tokens } : {}) }
   })
 }

@@ -28,7 +28,7 @@ export const enrolmentOf = async (
 }
 
 /** Tells the owner of a new or removed factor, and finishes the sign-in that waited for it. */
-export const enrolled = async (
+export const finishEnrolment = async (
   ctx: Context,
   { account, waiting }: Enrolment,
   what: 'totp' | 'passkey',

@@ -17,7 +17,7 @@ import {
 import { minutes } from '#server/core/clock.ts'
 import { startTestApp, testPassword, type TestApp } from '#server/testing.ts'
 import { strangersAt } from '../sign-in/admit-sign-in.ts'
-import { countAttempts, networkCounters } from '../sign-in/attempts.ts'
+import { recordAttempts, networkCounters } from '../sign-in/attempts.ts'
 import { browser, codeIn } from '../sign-in/browser-for-tests.ts'
 
 let app: TestApp
@@ -101,8 +101,8 @@ const authenticator = (origin = 'https://ao.test', verifiesUser = true) => {
 
 const holder = async (key = authenticator()) => {
   const asha = await app.person('student')
-  const { challenge, options } = await asha.get(startPasskey, { body: {} })
-  await asha.get(addPasskey, {
+  const { challenge, options } = await asha.callOk(startPasskey, { body: {} })
+  await asha.callOk(addPasskey, {
     body: { challenge, credential: key.create(String(options['challenge'])) },
   })
   return { asha, key }
@@ -110,15 +110,15 @@ const holder = async (key = authenticator()) => {
 
 test('a passkey is kept, named, and signs in alone, once for each challenge', async () => {
   const { asha, key } = await holder()
-  assert.equal((await asha.get(listPasskeys, {})).data[0]?.name, 'App')
+  assert.equal((await asha.callOk(listPasskeys, {})).data[0]?.name, 'App')
   const there = browser(app)
-  const { challenge, options } = await there.get(startPasskeySignIn, { body: {} })
+  const { challenge, options } = await there.callOk(startPasskeySignIn, { body: {} })
   const credential = key.sign(String(options['challenge']))
   assert.equal(
-    (await there.get(signInByPasskey, { body: { challenge, credential } })).uuid,
+    (await there.callOk(signInByPasskey, { body: { challenge, credential } })).uuid,
     asha.id,
   )
-  assert.equal((await there.ask(signInByPasskey, { body: { challenge, credential } })).status, 400)
+  assert.equal((await there.call(signInByPasskey, { body: { challenge, credential } })).status, 400)
 })
 
 test('whatever strangers do to a name and to its network, a passkey signs in', async () => {
@@ -127,14 +127,14 @@ test('whatever strangers do to a name and to its network, a passkey signs in', a
   const there = browser(app, { address })
   await app.system((ctx) => {
     const [network] = networkCounters({ request: { ...ctx.request, ip: address } }, 'sign_in')
-    return countAttempts(ctx, [strangersAt(asha.mail), network!], 100_000)
+    return recordAttempts(ctx, [strangersAt(asha.mail), network!], 100_000)
   })
-  const told = await there.password(asha.mail, testPassword)
-  assert.equal(told.status, 429, 'the right password is not asked for without work any more')
-  const { challenge, options } = await there.get(startPasskeySignIn, { body: {} })
+  const result = await there.password(asha.mail, testPassword)
+  assert.equal(result.status, 429, 'the right password is not asked for without work any more')
+  const { challenge, options } = await there.callOk(startPasskeySignIn, { body: {} })
   const credential = key.sign(String(options['challenge']))
   assert.equal(
-    (await there.get(signInByPasskey, { body: { challenge, credential } })).uuid,
+    (await there.callOk(signInByPasskey, { body: { challenge, credential } })).uuid,
     asha.id,
   )
 })
@@ -142,9 +142,9 @@ test('whatever strangers do to a name and to its network, a passkey signs in', a
 test('whoever has the passkey of an account kept in memory reads so, and is not signed in', async () => {
   const { asha, key } = await holder()
   const [one, two] = [await app.person('support'), await app.person('support')]
-  for (const who of [one, two]) await who.get(stepUp, { body: { password: testPassword } })
+  for (const who of [one, two]) await who.callOk(stepUp, { body: { password: testPassword } })
   const path = { id: asha.id }
-  await one.get(proposeMemorial, {
+  await one.callOk(proposeMemorial, {
     path,
     body: {
       paper: 'death_certificate',
@@ -154,19 +154,19 @@ test('whoever has the passkey of an account kept in memory reads so, and is not 
       remarks: 'Name and birth date match the passport',
     },
   })
-  await two.get(confirmMemorial, { path, body: { state: 'proposed' } })
-  const { challenge, options } = await browser(app).get(startPasskeySignIn, { body: {} })
+  await two.callOk(confirmMemorial, { path, body: { state: 'proposed' } })
+  const { challenge, options } = await browser(app).callOk(startPasskeySignIn, { body: {} })
   const credential = key.sign(String(options['challenge']))
-  const told = await browser(app).ask(signInByPasskey, { body: { challenge, credential } })
-  assert.ok(!told.ok)
-  assert.equal(told.code, 'account_memorial')
+  const outcome = await browser(app).call(signInByPasskey, { body: { challenge, credential } })
+  assert.ok(!outcome.ok)
+  assert.equal(outcome.code, 'account_memorial')
 })
 
 test('another key, another site, an unverified user, an old counter and a foreign challenge are refused', async () => {
   const { key } = await holder()
-  const started = () => browser(app).get(startPasskeySignIn, { body: {} })
+  const started = () => browser(app).callOk(startPasskeySignIn, { body: {} })
   const give = async (credential: ReturnType<typeof key.sign>, challenge: string) =>
-    (await browser(app).ask(signInByPasskey, { body: { challenge, credential } })).status
+    (await browser(app).call(signInByPasskey, { body: { challenge, credential } })).status
   const one = await started()
   const other = authenticator()
   assert.equal(
@@ -189,10 +189,10 @@ test('another key, another site, an unverified user, an old counter and a foreig
   assert.equal(await give(key.sign(String(two.options['challenge']), 5), two.challenge), 400)
   const asha = await app.person('student')
   for (const bad of [authenticator('https://evil.test'), authenticator('https://ao.test', false)]) {
-    const { challenge, options } = await asha.get(startPasskey, { body: {} })
+    const { challenge, options } = await asha.callOk(startPasskey, { body: {} })
     assert.equal(
       (
-        await asha.ask(addPasskey, {
+        await asha.call(addPasskey, {
           body: { challenge, credential: bad.create(String(options['challenge'])) },
         })
       ).status,
@@ -209,20 +209,20 @@ test('a passkey is the first second factor of a checker, and cannot be removed a
   const challengeOf = (told: object) =>
     (told as { body: { details: { challenge: string } } }).body.details.challenge
   const enrol = challengeOf(
-    await desk.ask(finishSignIn, {
+    await desk.call(finishSignIn, {
       body: { challenge: challengeOf(first), otp: codeIn(app, pavel.mail) },
     }),
   )
-  const { challenge, options } = await desk.get(startPasskey, { body: { challenge: enrol } })
+  const { challenge, options } = await desk.callOk(startPasskey, { body: { challenge: enrol } })
   const key = authenticator()
-  const { id, tokens } = await desk.get(addPasskey, {
+  const { id, tokens } = await desk.callOk(addPasskey, {
     body: { challenge, enrol, credential: key.create(String(options['challenge'])) },
   })
   assert.equal(tokens?.uuid, pavel.id)
   desk.token = tokens!.access_token
   const remove = async () => {
-    const told = await desk.ask(removePasskey, { path: { id } })
-    return told.ok ? '' : told.code
+    const outcome = await desk.call(removePasskey, { path: { id } })
+    return outcome.ok ? '' : outcome.code
   }
   assert.equal(await remove(), 'second_factor_required')
 
@@ -230,26 +230,26 @@ test('a passkey is the first second factor of a checker, and cannot be removed a
   app.clock.advance(minutes(11))
   await app.sql`update identity.access_tokens set expires_at = expires_at + interval '1 hour'`
   assert.equal(await remove(), 'step_up_required')
-  const byPassword = await desk.ask(stepUp, { body: { password: testPassword } })
+  const byPassword = await desk.call(stepUp, { body: { password: testPassword } })
   assert.equal(byPassword.ok ? '' : byPassword.code, 'second_factor_required')
   const { key: foreign } = await holder()
   for (const [who, expected] of [
     [foreign, 422],
     [key, 200],
   ] as const) {
-    const asked = await desk.get(startPasskeySignIn, { body: {} })
+    const asked = await desk.callOk(startPasskeySignIn, { body: {} })
     const body = {
       challenge: asked.challenge,
       credential: who.sign(String(asked.options['challenge'])),
     }
-    assert.equal((await desk.ask(stepUpByPasskey, { body })).status, expected)
-    assert.equal((await desk.ask(stepUpByPasskey, { body })).status, 422)
+    assert.equal((await desk.call(stepUpByPasskey, { body })).status, expected)
+    assert.equal((await desk.call(stepUpByPasskey, { body })).status, 422)
   }
   assert.equal(await remove(), 'second_factor_required')
 })
 
 test('what a visit of the sign-in page asked for is forgotten once it is over', async () => {
-  await app.stranger.get(startPasskeySignIn, { body: {} })
+  await app.stranger.callOk(startPasskeySignIn, { body: {} })
   const kept = async () =>
     (await app.sql`select 1 from identity.challenges where purpose = 'passkey'`).length
   await app.job('identity.purgeExpired')
@@ -264,20 +264,20 @@ test('a passkey proves the other account of a merge, once, and neither one’s o
   const stays = await app.person('student')
   let counter = 0
   const give = async (who = stays, by = key) => {
-    const { challenge, options } = await who.get(startPasskeySignIn, { body: {} })
+    const { challenge, options } = await who.callOk(startPasskeySignIn, { body: {} })
     return { challenge, credential: by.sign(String(options['challenge']), ++counter) }
   }
   const body = await give()
-  await stays.get(stepUp, { body: { password: testPassword } })
-  await stays.get(proveMergeByPasskey, { body })
-  const { merge } = await stays.get(getMerge)
+  await stays.callOk(stepUp, { body: { password: testPassword } })
+  await stays.callOk(proveMergeByPasskey, { body })
+  const { merge } = await stays.callOk(getMerge)
   assert.deepEqual([merge?.state, merge?.other], ['proved', ends.mail])
   const codeOf = async (asked: ReturnType<typeof give>, who = stays) => {
-    const told = await who.ask(proveMergeByPasskey, { body: await asked })
-    return told.ok ? 'ok' : told.code
+    const outcome = await who.call(proveMergeByPasskey, { body: await asked })
+    return outcome.ok ? 'ok' : outcome.code
   }
   assert.equal(await codeOf(Promise.resolve(body)), 'invalid_credentials')
-  await ends.get(stepUp, { body: { password: testPassword } })
+  await ends.callOk(stepUp, { body: { password: testPassword } })
   assert.equal(await codeOf(give(ends), ends), 'same_account')
   // Somebody else's key under the same challenge.
   assert.equal(await codeOf(give(stays, authenticator())), 'invalid_credentials')

@@ -29,7 +29,7 @@ export const listStoredPasskeys = (ctx: Pick<Context, 'sql'>, accountId: string)
       transports
     from identity.passkeys where account_id = ${accountId} order by created_at`
 
-export const named = (rows: readonly StoredPasskey[]) =>
+export const toAllowedCredentials = (rows: readonly StoredPasskey[]) =>
   rows.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
 
 type PasskeyAnswer = { challenge: string; credential: { id: string } }
@@ -37,7 +37,7 @@ type PasskeyAnswer = { challenge: string; credential: { id: string } }
 type Used = { kept: StoredPasskey; hash: Buffer; counter: number }
 
 /** The passkey that answered a challenge, or null. */
-export const passkeyGiven = async (
+export const findPasskey = async (
   ctx: Pick<Context, 'sql' | 'now' | 'publicUrl'>,
   { challenge, credential }: PasskeyAnswer,
 ): Promise<Used | null> => {

@@ -14,26 +14,26 @@ after(() => app.close())
 
 const begin = async (mail: string) => {
   const there = browser(app)
-  const told = await there.password(mail, testPassword)
-  assert.ok(!told.ok)
-  const { challenge, methods } = told.body['details'] as { challenge: string; methods: string[] }
+  const result = await there.password(mail, testPassword)
+  assert.ok(!result.ok)
+  const { challenge, methods } = result.body['details'] as { challenge: string; methods: string[] }
   const give = (otp: string) =>
-    there.ask(finishSignIn, { body: { challenge, otp, method: 'recovery' } })
+    there.call(finishSignIn, { body: { challenge, otp, method: 'recovery' } })
   return { give, methods }
 }
 
 test('ten codes are shown once, kept as digests, and each finishes one sign-in after the password', async () => {
   const asha = await app.person('student')
   assert.deepEqual((await begin(asha.mail)).methods, ['email', 'phone'])
-  const { codes } = await asha.get(createRecoveryCodes, {})
+  const { codes } = await asha.callOk(createRecoveryCodes, {})
   assert.equal(new Set(codes).size, 10)
   for (const code of codes) assert.match(code, /^[A-Z2-9]{5}-[A-Z2-9]{5}$/)
   const first = await begin(asha.mail)
   assert.deepEqual(first.methods, ['email', 'phone', 'recovery'])
   assert.equal((await first.give('AAAAA-AAAAA')).status, 422)
   assert.ok((await first.give(codes[0]!.toLowerCase().replace('-', ' '))).ok)
-  assert.equal((await asha.get(getRecoveryCodes, {})).left, 9)
-  const { data } = await asha.get(getAccountActivity, { path: { id: asha.id } })
+  assert.equal((await asha.callOk(getRecoveryCodes, {})).left, 9)
+  const { data } = await asha.callOk(getAccountActivity, { path: { id: asha.id } })
   assert.ok(data.some(({ action, how }) => action === 'signed_in' && how === 'recovery'))
   const second = await begin(asha.mail)
   assert.equal((await second.give(codes[0]!)).status, 422, 'each counts once')
@@ -46,8 +46,8 @@ test('ten codes are shown once, kept as digests, and each finishes one sign-in a
 
 test('new codes end those from before, and after ten guesses a day none counts', async () => {
   const asha = await app.person('student')
-  const { codes: old } = await asha.get(createRecoveryCodes, {})
-  const { codes } = await asha.get(createRecoveryCodes, {})
+  const { codes: old } = await asha.callOk(createRecoveryCodes, {})
+  const { codes } = await asha.callOk(createRecoveryCodes, {})
   const { give } = await begin(asha.mail)
   assert.equal((await give(old[0]!)).status, 422)
   for (let n = 1; n < 10; n++) assert.equal((await give('AAAAA-AAAAA')).status, 422)
@@ -56,8 +56,8 @@ test('new codes end those from before, and after ten guesses a day none counts',
 
 test('whoever approves or administers and lost the second factor sets up another one', async () => {
   const noor = await app.person('admin')
-  const { codes } = await noor.get(createRecoveryCodes, {})
+  const { codes } = await noor.callOk(createRecoveryCodes, {})
   const { give } = await begin(noor.mail)
-  const told = await give(codes[0]!)
-  assert.equal(told.ok || told.code, 'second_factor_required')
+  const result = await give(codes[0]!)
+  assert.equal(result.ok || result.code, 'second_factor_required')
 })

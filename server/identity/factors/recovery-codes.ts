@@ -8,7 +8,7 @@ import { hmac } from '#server/core/random.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 import { findAccountById } from '../reads.ts'
 import { factorChanged } from './enrolment.ts'
-import { countTry } from '../sign-in/attempts.ts'
+import { recordTry } from '../sign-in/attempts.ts'
 
 const digestBy = (secret: string, accountId: string, code: string): Buffer =>
   hmac(secret, `recovery ${accountId} ${code.replace(/[\s-]/g, '').toUpperCase()}`)
@@ -30,7 +30,7 @@ export const recoveryCodeFits = async (
   given: string,
 ): Promise<boolean> => {
   const limits = [{ max: 10, within: hours(24) }]
-  if ((await countTry(ctx, 'recovery_code', accountId, limits)) > 0) return false
+  if ((await recordTry(ctx, 'recovery_code', accountId, limits)) > 0) return false
   // Codes outlive a change of the secret.
   const digests = allSecrets(ctx).map((secret) =>
     digestBy(secret, accountId, given).toString('hex'),

@@ -1,10 +1,10 @@
 import * as factorsCalls from '#contract/identity/factors/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
-import { heldAccount } from '../reads.ts'
+import { loadAccountForUpdate } from '../reads.ts'
 import { factorChanged, assertFactorRemains } from './enrolment.ts'
 
 export const removeTotp: CallFunction<typeof factorsCalls.removeTotp> = async (ctx) => {
-  const account = await heldAccount(ctx, ctx.actor.accountId)
+  const account = await loadAccountForUpdate(ctx, ctx.actor.accountId)
   const [left] = await ctx.sql<
     { n: number }[]
   >`select count(*) as n from identity.passkeys where account_id = ${account.id}`

@@ -14,7 +14,7 @@ export type SecurityQuestion = (typeof securityQuestions)[number]
 type Answered = { question: SecurityQuestion; answer: string }
 
 /** `  São   Paulo ` and `são paulo` are one answer. */
-export const normal = (answer: string): string =>
+export const normalizeAnswer = (answer: string): string =>
   answer.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 type Hashed = { question: SecurityQuestion; hash: string }
@@ -26,7 +26,7 @@ export const hashAnswers = async (answers: readonly Answered[]): Promise<Hashed[
   return Promise.all(
     answers.map(async ({ question, answer }) => ({
       question,
-      hash: await hashPassword(normal(answer)),
+      hash: await hashPassword(normalizeAnswer(answer)),
     })),
   )
 }

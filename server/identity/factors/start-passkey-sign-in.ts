@@ -2,7 +2,7 @@ import * as factorsCalls from '#contract/identity/factors/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { newSecret } from '#server/core/random.ts'
 import { findLiveChallenge, newChallenge } from '../sign-in/challenges.ts'
-import { webauthn, relyingParty, listStoredPasskeys, named } from './passkeys.ts'
+import { webauthn, relyingParty, listStoredPasskeys, toAllowedCredentials } from './passkeys.ts'
 
 export const startPasskeySignIn: CallFunction<typeof factorsCalls.startPasskeySignIn> = async (
   ctx,
@@ -16,7 +16,7 @@ export const startPasskeySignIn: CallFunction<typeof factorsCalls.startPasskeySi
     rpID: relyingParty(ctx).expectedRPID,
     challenge: newSecret(32),
     userVerification: 'required',
-    allowCredentials: named(known),
+    allowCredentials: toAllowedCredentials(known),
   })
   const { secret } = await newChallenge(ctx, {
     accountId: waiting?.accountId ?? null,

@@ -9,7 +9,7 @@ import {
   relyingParty,
   supportedAlgorithmIDs,
   listStoredPasskeys,
-  named,
+  toAllowedCredentials,
 } from './passkeys.ts'
 
 export const startPasskey: CallFunction<typeof factorsCalls.startPasskey> = async (
@@ -26,7 +26,7 @@ export const startPasskey: CallFunction<typeof factorsCalls.startPasskey> = asyn
     userDisplayName: fullNameOf(account),
     userID: new TextEncoder().encode(account.id),
     challenge: newSecret(32),
-    excludeCredentials: named(await listStoredPasskeys(ctx, account.id)),
+    excludeCredentials: toAllowedCredentials(await listStoredPasskeys(ctx, account.id)),
     supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })

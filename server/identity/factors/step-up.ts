@@ -10,7 +10,7 @@ import { totpFits } from './totp.ts'
 import { countOwnAttempt, forgiveAttempt, proofAgain } from '../sign-in/attempts.ts'
 
 /** From now on, for ten minutes, this session may do what wants a fresh proof. */
-export const proved = async (tx: SignedContext): Promise<{ message: string }> => {
+export const markFreshlyProved = async (tx: SignedContext): Promise<{ message: string }> => {
   const { accountId, sessionId } = tx.actor
   await tx.sql`update identity.sessions set proved_at = ${tx.now} where id = ${sessionId}`
   await forgetActor(tx.sql, accountId)
@@ -34,6 +34,6 @@ export const stepUp: CallFunction<typeof contract> = async (ctx, { password, tot
     return fail('wrong_password', { fields: { password: 'wrong_password' } })
   return ctx.begin(async (tx) => {
     await forgiveAttempt(tx, [proofAgain(tx)])
-    return proved(tx)
+    return markFreshlyProved(tx)
   })
 }

@@ -2,9 +2,9 @@
 import { verify } from 'otplib'
 import { minutes } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
-import { knownDevice } from '../sessions/devices.ts'
+import { findKnownDevice } from '../sessions/devices.ts'
 import { unseal } from '../sessions/encrypt-secret.ts'
-import { countTry } from '../sign-in/attempts.ts'
+import { recordTry } from '../sign-in/attempts.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 
 const totpStep = 30
@@ -12,7 +12,7 @@ const totpStep = 30
 // Whoever got hold of the password elsewhere does not use up the tries of the owner's device or session.
 const whoTries = async (ctx: Context, accountId: string): Promise<string> => {
   if (ctx.actor?.accountId === accountId) return `session ${ctx.actor.sessionId}`
-  const device = await knownDevice(ctx, accountId)
+  const device = await findKnownDevice(ctx, accountId)
   return device ? `device ${device}` : `stranger ${accountId}`
 }
 
@@ -23,7 +23,7 @@ export const totpFits = async (
   given: string,
 ): Promise<boolean> => {
   if (
-    (await countTry(ctx, 'totp', await whoTries(ctx, accountId), [
+    (await recordTry(ctx, 'totp', await whoTries(ctx, accountId), [
       { max: 5, within: minutes(5) },
       { max: 30, within: minutes(1440) },
     ])) > 0

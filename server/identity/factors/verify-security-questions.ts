@@ -1,10 +1,10 @@
 import type { verifySecurityQuestions as verifyContract } from '#contract/identity/factors/calls.ts'
 import { hours } from '#server/core/clock.ts'
 import type { CallFunction } from '#server/core/context.ts'
-import { knownDevice } from '../sessions/devices.ts'
+import { findKnownDevice } from '../sessions/devices.ts'
 import { admitAttempt, type Counter, networkCounters } from '../sign-in/attempts.ts'
 import { nobodysHash, passwordFits } from '../sign-in/passwords.ts'
-import { normal, accountNamed } from './security-questions.ts'
+import { normalizeAnswer, accountNamed } from './security-questions.ts'
 
 const guesses = (kind: string, subject: string): Counter => ({
   kind,
@@ -19,7 +19,7 @@ export const verifySecurityQuestions: CallFunction<typeof verifyContract> = asyn
   { uuid, answers, type },
 ) => {
   const account = await accountNamed(ctx, uuid)
-  const device = account && (await knownDevice(ctx, account.id))
+  const device = account && (await findKnownDevice(ctx, account.id))
   // Right answers only send a code to the owner; beyond five a day a guess costs work, and no guess shuts the owner out.
   await ctx.begin((tx) =>
     admitAttempt(
@@ -40,7 +40,7 @@ export const verifySecurityQuestions: CallFunction<typeof verifyContract> = asyn
   )
   const right = await Promise.all(
     answers.map(({ question, answer }) =>
-      passwordFits(normal(answer), kept.get(question) ?? nobodysHash),
+      passwordFits(normalizeAnswer(answer), kept.get(question) ?? nobodysHash),
     ),
   )
   const isRight =

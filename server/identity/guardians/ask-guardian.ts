@@ -2,19 +2,19 @@ import type { askGuardian as contract } from '#contract/identity/guardians/calls
 import { canGuard } from '#contract/identity/guardians/state.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { heldAccount } from '../reads.ts'
-import { countGuardianMail, mailGuardianLink, writeToGuardian } from './guardian-letters.ts'
-import { guardianshipForUpdate, ownGuardianship, tooYoung } from './guardianship-rows.ts'
+import { loadAccountForUpdate } from '../reads.ts'
+import { recordGuardianMail, mailGuardianLink, writeToGuardian } from './guardian-letters.ts'
+import { guardianshipForUpdate, findOwnGuardianship, tooYoung } from './guardianship-rows.ts'
 
 /** A new address takes the place of the one before: its links open nothing any more, and a consent that stood ends. */
 export const askGuardian: CallFunction<typeof contract> = async (ctx, { mail, language }) => {
-  const me = await heldAccount(ctx, ctx.actor.accountId)
+  const me = await loadAccountForUpdate(ctx, ctx.actor.accountId)
   const row = await guardianshipForUpdate(ctx, me.id)
   if (!row || !canGuard('ask', row.status)) return fail('wrong_state')
   if (row.consentFrom <= row.today) return fail('wrong_state')
   if (tooYoung(row)) return fail('account_too_young')
   if (mail === me.mail) return fail('same_person', { fields: { mail: 'same_person' } })
-  await countGuardianMail(ctx, me.id)
+  await recordGuardianMail(ctx, me.id)
   if (row.status === 'given') await writeToGuardian(ctx, row, me, 'replaced')
   await ctx.sql`update identity.guardian_links set ended_at = ${ctx.now}
     where account_id = ${me.id} and ended_at is null`
@@ -29,5 +29,5 @@ export const askGuardian: CallFunction<typeof contract> = async (ctx, { mail, la
   )
   await ctx.log({ action: 'account.guardian_asked', subject: { kind: 'account', id: me.id } })
   await ctx.publish([me.id], 'account')
-  return ownGuardianship(ctx)
+  return findOwnGuardianship(ctx)
 }

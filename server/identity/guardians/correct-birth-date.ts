@@ -5,7 +5,7 @@ import type { CallFunction } from '#server/core/context.ts'
 import { todayOf } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
 import { writeTo } from '../contact/send-to-account.ts'
-import { heldAccount } from '../reads.ts'
+import { loadAccountForUpdate } from '../reads.ts'
 import { guardiansPage, writeToGuardian } from './guardian-letters.ts'
 import { guardianshipForUpdate } from './guardianship-rows.ts'
 import { birthdaysOf, noteBirthDate } from './note-birth-date.ts'
@@ -17,7 +17,7 @@ export const correctBirthDate: CallFunction<typeof contract> = async (
   { id, birth_date: birthDate, country, reason },
 ) => {
   if (id === ctx.actor.accountId) return fail('same_person')
-  const account = await heldAccount(ctx, id)
+  const account = await loadAccountForUpdate(ctx, id)
   if (!account.roles.includes('student')) return fail('wrong_state')
   const error = birthDateError(birthDate, todayOf(ctx))
   if (error) return failWith(error, 'birth_date')

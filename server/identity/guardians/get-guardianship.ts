@@ -1,5 +1,5 @@
 import type { getGuardianship as contract } from '#contract/identity/guardians/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
-import { ownGuardianship } from './guardianship-rows.ts'
+import { findOwnGuardianship } from './guardianship-rows.ts'
 
-export const getGuardianship: CallFunction<typeof contract> = (ctx) => ownGuardianship(ctx)
+export const getGuardianship: CallFunction<typeof contract> = (ctx) => findOwnGuardianship(ctx)

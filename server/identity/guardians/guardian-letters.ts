@@ -7,7 +7,7 @@ import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newSecret, sha256 } from '#server/core/random.ts'
 import type { AccountRow } from '../reads.ts'
-import { countTry } from '../sign-in/attempts.ts'
+import { recordTry } from '../sign-in/attempts.ts'
 import type { GuardianshipRow } from './guardianship-rows.ts'
 
 type Guarded = Pick<AccountRow, 'id' | 'firstName' | 'lastName' | 'familyFirst'>
@@ -22,8 +22,8 @@ const to = ({ guardianMail, guardianLanguage }: Addressed) => ({
 })
 
 /** Counts a mail that somebody asks for. Fails `enough_mails`: nobody is written to all day by, or about, one young person. */
-export const countGuardianMail = async (ctx: Context, accountId: string): Promise<void> => {
-  const seconds = await countTry(ctx, 'guardian_mail', `guardian ${accountId}`, [
+export const recordGuardianMail = async (ctx: Context, accountId: string): Promise<void> => {
+  const seconds = await recordTry(ctx, 'guardian_mail', `guardian ${accountId}`, [
     { max: maxGuardianMails, within: hours(24) },
   ])
   if (seconds > 0) fail('enough_mails', { seconds })

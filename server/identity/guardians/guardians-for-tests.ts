@@ -18,11 +18,11 @@ export const guardiansIn = (app: () => TestApp) => {
   /** A student of this birth date and country, signed in. */
   const young = async (birth_date = born(2011), country = 'DE') => {
     const who = await app().person('student')
-    const said = await who.get(calls.saveBirthDate, { body: { birth_date, country } })
-    return { who, said }
+    const result = await who.callOk(calls.saveBirthDate, { body: { birth_date, country } })
+    return { who, said: result }
   }
   const ask = (who: Person, mail: string, language: 'en' | 'de' = 'en') =>
-    who.ask(calls.askGuardian, { body: { mail, language } })
+    who.call(calls.askGuardian, { body: { mail, language } })
   const linkTo = async (mail: string) => {
     await app().settle()
     for (const { text } of app().mailbox.read(mail)) {
@@ -32,7 +32,7 @@ export const guardiansIn = (app: () => TestApp) => {
     return assert.fail(`no link to ${mail}`)
   }
   const give = (token: string, over: object = {}) =>
-    app().stranger.ask(calls.giveGuardianConsent, {
+    app().stranger.call(calls.giveGuardianConsent, {
       body: { token, name: 'Petra Weiß', relation: 'mother', responsible: true, ...over } as never,
     })
   /** A student of fifteen whose mother has consented. */
@@ -52,12 +52,12 @@ export const guardiansIn = (app: () => TestApp) => {
   }
   const upload = (who: Person) =>
     codeOf(
-      who.ask(requestUpload, {
+      who.call(requestUpload, {
         path: { owner: who.id },
         body: { fileName: 'degree.pdf', fileSize: 900 },
       }),
     )
   const pay = (who: Person) =>
-    codeOf(who.ask(createPaymentIntent, { body: { amount: 1000, currency: 'USD' } as never }))
+    codeOf(who.call(createPaymentIntent, { body: { amount: 1000, currency: 'USD' } as never }))
   return { parent, young, ask, linkTo, give, consented, keepSessions, upload, pay }
 }

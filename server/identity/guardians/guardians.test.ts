@@ -59,33 +59,33 @@ test('who is fifteen in Germany waits: documents, shares and payments are refuse
     path: { studentId: who.id, documentId: document.id },
     body: { email: 'a@uni.example', validity: 7 },
   }
-  const open = await who.get(shareDocument, share)
-  const said = await who.get(calls.saveBirthDate, {
+  const open = await who.callOk(shareDocument, share)
+  const result = await who.callOk(calls.saveBirthDate, {
     body: { birth_date: born(2011), country: 'DE' },
   })
   assert.deepEqual(
-    [said.status, said.waits, said.consent_from, said.majority_on, said.may_release],
+    [result.status, result.waits, result.consent_from, result.majority_on, result.may_release],
     ['needed', true, '2027-06-30', '2029-06-30', false],
   )
   const walletId = await app.system((ctx) => openWallet(ctx, who.id))
   const refused = {
-    upload: await who.ask(requestUpload, {
+    upload: await who.call(requestUpload, {
       path: { owner: who.id },
       body: { fileName: 'degree.pdf', fileSize: 900 },
     }),
-    share: await who.ask(shareDocument, { ...share, body: { ...share.body, again: true } }),
-    extend: await who.ask(extendShare, {
+    share: await who.call(shareDocument, { ...share, body: { ...share.body, again: true } }),
+    extend: await who.call(extendShare, {
       path: { studentId: who.id, id: open.id },
       body: { validity: 9 },
     }),
-    pay: await who.ask(createPaymentIntent, {
+    pay: await who.call(createPaymentIntent, {
       body: { amount: 1000, currency: 'USD', description: 'Coins' } as never,
     }),
-    send: await who.ask(transferCoins, {
+    send: await who.call(transferCoins, {
       path: { walletId },
       body: { recipientEmail: other.mail, amount: 1 },
     }),
-    verify: await who.ask(createRequest, {
+    verify: await who.call(createRequest, {
       body: { documentId: document.id, tier: 'silver', consent: true } as never,
     }),
   }
@@ -113,7 +113,7 @@ test('who is fifteen in Germany waits: documents, shares and payments are refuse
 test('the age is that of the country, to the day; where nobody says where they live, eighteen', async () => {
   const waiting = async (birth_date: string, country?: string) => {
     const who = await app.person('student')
-    const { waits } = await who.get(calls.saveBirthDate, {
+    const { waits } = await who.callOk(calls.saveBirthDate, {
       body: { birth_date, ...(country && { country }) },
     })
     return waits
@@ -143,7 +143,7 @@ test('of who needs nobody only that they said their age is kept, no birth date',
 
 test('who registers at fifteen waits from the first moment; who is of age registers as before', async () => {
   const registered = async (mail: string, field_birth_date: string, field_residence: string) => {
-    const { challenge, uuid } = await app.stranger.get(register, {
+    const { challenge, uuid } = await app.stranger.callOk(register, {
       body: {
         mail,
         pass: 'Quiet-river-42',
@@ -157,7 +157,7 @@ test('who registers at fifteen waits from the first moment; who is of age regist
     })
     await app.settle()
     const otp = /\d{6}/.exec(app.mailbox.read(mail)[0]!.subject)![0]
-    await app.stranger.get(validateOtp, { body: { challenge, otp, type: 'email' } })
+    await app.stranger.callOk(validateOtp, { body: { challenge, otp, type: 'email' } })
     const [row] = await app.sql<{ status: string }[]>`
       select status from identity.guardianships where account_id = ${uuid[0]!.value}`
     return row?.status ?? 'none'
@@ -168,28 +168,28 @@ test('who registers at fifteen waits from the first moment; who is of age regist
 
 test('a birth date that was said cannot be said away, neither in the settings nor in the profile', async () => {
   const { who } = await young()
-  const say = (body: object) => codeOf(who.ask(calls.saveBirthDate, { body: body as never }))
+  const say = (body: object) => codeOf(who.call(calls.saveBirthDate, { body: body as never }))
   assert.equal(await say({ birth_date: born(2004), country: 'DE' }), 'birth_date_fixed')
   assert.equal(await say({ birth_date: born(2011), country: 'GB' }), 'birth_date_fixed')
-  const profile = await who.ask(changeStudentInfo, { body: { dateOfBirth: born(2004) } as never })
+  const profile = await who.call(changeStudentInfo, { body: { dateOfBirth: born(2004) } as never })
   assert.ok(!profile.ok)
   assert.deepEqual((profile.body['details'] as { fields: object }).fields, {
     dateOfBirth: 'birth_date_fixed',
   })
   // Towards a longer wait it may be corrected.
   assert.equal(await say({ birth_date: born(2012), country: 'IN' }), 'done')
-  assert.equal((await who.get(calls.getGuardianship)).consent_from, '2030-06-30')
+  assert.equal((await who.callOk(calls.getGuardianship)).consent_from, '2030-06-30')
 })
 
 test('a profile that says fifteen makes its owner wait; a country that was never said may be added', async () => {
   const who = await app.person('student')
-  await who.get(changeStudentInfo, { body: { dateOfBirth: born(2009) } as never })
-  assert.deepEqual((await who.get(calls.getGuardianship)).waits, true)
+  await who.callOk(changeStudentInfo, { body: { dateOfBirth: born(2009) } as never })
+  assert.deepEqual((await who.callOk(calls.getGuardianship)).waits, true)
   assert.equal(await upload(who), 'guardian_for_documents')
-  const said = await who.get(calls.saveBirthDate, {
+  const result = await who.callOk(calls.saveBirthDate, {
     body: { birth_date: born(2009), country: 'DE' },
   })
-  assert.deepEqual([said.status, said.waits], ['ended', false])
+  assert.deepEqual([result.status, result.waits], ['ended', false])
   assert.equal(await upload(who), 'done')
 })
 
@@ -199,22 +199,22 @@ test('a guardian reads in their language what they consent to, consents by their
   assert.equal(await codeOf(ask(who, mail, 'de')), 'done')
   const token = await linkTo(mail)
   assert.match(app.mailbox.read(mail)[0]!.subject, /braucht Ihre Einwilligung/)
-  const asked = await app.stranger.get(calls.readGuardianship, { body: { token } })
-  assert.deepEqual([asked.status, asked.shares, asked.applications], ['asked', [], []])
+  const response = await app.stranger.callOk(calls.readGuardianship, { body: { token } })
+  assert.deepEqual([response.status, response.shares, response.applications], ['asked', [], []])
   assert.equal(await upload(who), 'guardian_for_documents')
   assert.equal(await codeOf(give(token, { responsible: false })), 'bad_input')
   assert.equal(await codeOf(give(token)), 'done')
   assert.equal(await codeOf(give(token)), 'wrong_state')
   assert.equal(await upload(who), 'done')
   assert.equal(await pay(who), 'done')
-  const mine = await who.get(calls.getGuardianship)
+  const mine = await who.callOk(calls.getGuardianship)
   assert.deepEqual(
     [mine.status, mine.waits, mine.guardian_name, mine.relation],
     ['given', false, 'Petra Weiß', 'mother'],
   )
   await app.settle()
   assert.match(app.mailbox.read(who.mail)[0]!.subject, /guardian has consented/)
-  const { data } = await who.get(getAccountActivity, { path: { id: who.id } })
+  const { data } = await who.callOk(getAccountActivity, { path: { id: who.id } })
   const actions = data.map(({ action }) => action as string)
   for (const action of ['guardian_asked', 'guardian_consented'])
     assert.ok(actions.includes(action), action)
@@ -223,13 +223,13 @@ test('a guardian reads in their language what they consent to, consents by their
 test('a guardian sees what was shared, and taking the consent back ends it at once', async () => {
   const { who, token } = await consented()
   const document = await addDegree(app, who)
-  await who.get(shareDocument, {
+  await who.callOk(shareDocument, {
     path: { studentId: who.id, documentId: document.id },
     body: { email: 'office@uni.example', validity: 7, purpose: 'Admission' },
   })
-  const seen = await app.stranger.get(calls.readGuardianship, { body: { token } })
+  const outcome = await app.stranger.callOk(calls.readGuardianship, { body: { token } })
   assert.deepEqual(
-    seen.shares.map(({ title, recipient, purpose, open, views }) => [
+    outcome.shares.map(({ title, recipient, purpose, open, views }) => [
       title,
       recipient,
       purpose,
@@ -238,10 +238,10 @@ test('a guardian sees what was shared, and taking the consent back ends it at on
     ]),
     [['Degree certificate', 'office@uni.example', 'Admission', true, 0]],
   )
-  const after = await app.stranger.get(calls.withdrawGuardianConsent, { body: { token } })
+  const after = await app.stranger.callOk(calls.withdrawGuardianConsent, { body: { token } })
   assert.deepEqual([after.status, after.shares], ['withdrawn', []])
   await app.settle()
-  const { shares } = await who.get(listShares, { path: { studentId: who.id } })
+  const { shares } = await who.callOk(listShares, { path: { studentId: who.id } })
   assert.deepEqual(
     shares.map(({ state }) => state),
     ['revoked'],
@@ -255,13 +255,15 @@ test('somebody else may be asked: until they consent nothing is possible, and th
   assert.equal(await codeOf(ask(who, 'father@example.org')), 'done')
   assert.equal(await upload(who), 'guardian_for_documents')
   assert.equal(
-    await codeOf(app.stranger.ask(calls.readGuardianship, { body: { token } })),
+    await codeOf(app.stranger.call(calls.readGuardianship, { body: { token } })),
     'invalid_code',
   )
   await app.settle()
   assert.match(app.mailbox.read(mail)[0]!.text, /asked somebody else/)
   const second = await linkTo('father@example.org')
-  const refused = await app.stranger.get(calls.refuseGuardianConsent, { body: { token: second } })
+  const refused = await app.stranger.callOk(calls.refuseGuardianConsent, {
+    body: { token: second },
+  })
   assert.equal(refused.status, 'refused')
   assert.equal(await codeOf(give(second)), 'wrong_state')
 })
@@ -275,7 +277,7 @@ test('no guardian is oneself, or somebody who is not of age; five mails a day', 
   for (let n = 2; n <= 5; n++) assert.equal(await codeOf(ask(who, parent(n))), 'done')
   const last = await linkTo(parent(5))
   assert.equal(
-    await codeOf(app.stranger.ask(calls.sendGuardianLink, { body: { token: last } })),
+    await codeOf(app.stranger.call(calls.sendGuardianLink, { body: { token: last } })),
     'enough_mails',
   )
   assert.equal(await codeOf(ask(who, parent(6))), 'enough_mails')
@@ -288,20 +290,20 @@ test('no guardian is oneself, or somebody who is not of age; five mails a day', 
 test('a link opens for fourteen days; an old one shows nothing, and sends a new one to the same address', async () => {
   const { who, mail, token } = await consented()
   app.clock.advance(days(15))
-  const read = () => codeOf(app.stranger.ask(calls.readGuardianship, { body: { token } }))
+  const read = () => codeOf(app.stranger.call(calls.readGuardianship, { body: { token } }))
   assert.equal(await read(), 'guardian_link_old')
   assert.equal(
-    await codeOf(app.stranger.ask(calls.withdrawGuardianConsent, { body: { token } })),
+    await codeOf(app.stranger.call(calls.withdrawGuardianConsent, { body: { token } })),
     'guardian_link_old',
   )
-  await app.stranger.get(calls.sendGuardianLink, { body: { token } })
+  await app.stranger.callOk(calls.sendGuardianLink, { body: { token } })
   const fresh = await linkTo(mail)
   assert.notEqual(fresh, token)
-  const seen = await app.stranger.get(calls.readGuardianship, { body: { token: fresh } })
-  assert.equal(seen.status, 'given')
-  assert.ok(!JSON.stringify(seen).includes(who.mail))
+  const outcome = await app.stranger.callOk(calls.readGuardianship, { body: { token: fresh } })
+  assert.equal(outcome.status, 'given')
+  assert.ok(!JSON.stringify(outcome).includes(who.mail))
   assert.equal(
-    await codeOf(app.stranger.ask(calls.sendGuardianLink, { body: { token: 'x'.repeat(43) } })),
+    await codeOf(app.stranger.call(calls.sendGuardianLink, { body: { token: 'x'.repeat(43) } })),
     'invalid_code',
   )
 })
@@ -309,8 +311,8 @@ test('a link opens for fourteen days; an old one shows nothing, and sends a new 
 test('an admin who acts for a student says no birth date and asks no guardian for them', async () => {
   const { who } = await young()
   const admin = await app.person('admin')
-  await admin.get(stepUp, { body: { password: testPassword } })
-  const acting = await admin.get(impersonate, {
+  await admin.callOk(stepUp, { body: { password: testPassword } })
+  const acting = await admin.callOk(impersonate, {
     body: { uuid: who.id, reason: 'Help with the form', ticket_id: await ticketOf(who) },
   })
   const as = (call: CallShape, body: object) =>
@@ -335,27 +337,27 @@ test('support corrects a birth date after a fresh proof, with a reason; both are
   const support = await app.person('support')
   const path = { id: who.id }
   const body = { birth_date: born(2004), country: 'DE', reason: 'Passport seen by video call' }
-  await support.get(stepUp, { body: { password: testPassword } })
-  assert.equal(await codeOf(support.ask(calls.correctBirthDate, { path, body })), 'done')
-  assert.equal((await who.get(calls.getGuardianship)).status, 'none')
+  await support.callOk(stepUp, { body: { password: testPassword } })
+  assert.equal(await codeOf(support.call(calls.correctBirthDate, { path, body })), 'done')
+  assert.equal((await who.callOk(calls.getGuardianship)).status, 'none')
   await app.settle()
   assert.match(app.mailbox.read(who.mail)[0]!.text, /30 June 2004|June 30, 2004/)
   assert.match(app.mailbox.read(mail)[0]!.text, /support has corrected/)
   assert.equal(
-    await codeOf(app.stranger.ask(calls.readGuardianship, { body: { token } })),
+    await codeOf(app.stranger.call(calls.readGuardianship, { body: { token } })),
     'invalid_code',
   )
   // Back again: it is needed anew.
-  await support.get(calls.correctBirthDate, { path, body: { ...body, birth_date: born(2011) } })
-  assert.deepEqual((await who.get(calls.getGuardianship)).waits, true)
+  await support.callOk(calls.correctBirthDate, { path, body: { ...body, birth_date: born(2011) } })
+  assert.deepEqual((await who.callOk(calls.getGuardianship)).waits, true)
   const staff = await app.person('support')
-  await staff.get(stepUp, { body: { password: testPassword } })
+  await staff.callOk(stepUp, { body: { password: testPassword } })
   assert.equal(
-    await codeOf(staff.ask(calls.correctBirthDate, { path: { id: staff.id }, body })),
+    await codeOf(staff.call(calls.correctBirthDate, { path: { id: staff.id }, body })),
     'same_person',
   )
   assert.equal(
-    await codeOf(staff.ask(calls.correctBirthDate, { path: { id: support.id }, body })),
+    await codeOf(staff.call(calls.correctBirthDate, { path: { id: support.id }, body })),
     'wrong_state',
   )
 })
@@ -365,12 +367,12 @@ test('of two who act at once on one consent one wins', async () => {
   const mail = `both.${who.id}@example.org`
   await ask(who, mail)
   const token = await linkTo(mail)
-  const told = await Promise.all([
+  const responses = await Promise.all([
     codeOf(give(token)),
-    codeOf(app.stranger.ask(calls.refuseGuardianConsent, { body: { token } })),
+    codeOf(app.stranger.call(calls.refuseGuardianConsent, { body: { token } })),
     codeOf(give(token)),
   ])
-  assert.deepEqual(told.toSorted(), ['done', 'wrong_state', 'wrong_state'])
+  assert.deepEqual(responses.toSorted(), ['done', 'wrong_state', 'wrong_state'])
 })
 
 test('from the age of consent on the person decides, and may end the view; at majority it ends, and both are told', async () => {
@@ -378,7 +380,7 @@ test('from the age of consent on the person decides, and may end the view; at ma
   const first = await consented('DE', '2010-12-20')
   const second = await consented('DE', '2010-12-20')
   const never = await young('2010-12-20')
-  assert.equal(await codeOf(first.who.ask(calls.releaseGuardian)), 'too_early')
+  assert.equal(await codeOf(first.who.call(calls.releaseGuardian)), 'too_early')
   const goTo = async (day: string) => {
     app.clock.advance(Date.parse(`${day}T12:00:00Z`) - app.clock.now().getTime())
     await keepSessions()
@@ -386,7 +388,7 @@ test('from the age of consent on the person decides, and may end the view; at ma
     await app.settle()
   }
   await goTo('2026-12-20')
-  assert.equal((await never.who.get(calls.getGuardianship)).status, 'ended')
+  assert.equal((await never.who.callOk(calls.getGuardianship)).status, 'ended')
   assert.match(app.mailbox.read(never.who.mail)[0]!.subject, /no parent’s consent any more/)
   assert.match(app.mailbox.read(first.who.mail)[0]!.subject, /You may decide alone/)
   const letters = app.mailbox.read(first.who.mail).length
@@ -394,24 +396,24 @@ test('from the age of consent on the person decides, and may end the view; at ma
   await app.settle()
   assert.equal(app.mailbox.read(first.who.mail).length, letters, 'told once')
   // The view goes on, and taking the consent back no longer stops anything.
-  assert.equal((await first.who.get(calls.getGuardianship)).may_release, true)
-  assert.equal((await first.who.get(calls.releaseGuardian)).status, 'ended')
+  assert.equal((await first.who.callOk(calls.getGuardianship)).may_release, true)
+  assert.equal((await first.who.callOk(calls.releaseGuardian)).status, 'ended')
   assert.match(app.mailbox.read(first.mail)[0]!.subject, /Your link|has ended|What/)
   assert.equal(await upload(first.who), 'done')
   const fresh = async () => {
-    await app.stranger.get(calls.sendGuardianLink, { body: { token: second.token } })
+    await app.stranger.callOk(calls.sendGuardianLink, { body: { token: second.token } })
     return linkTo(second.mail)
   }
   assert.equal(
-    (await app.stranger.get(calls.readGuardianship, { body: { token: await fresh() } })).status,
+    (await app.stranger.callOk(calls.readGuardianship, { body: { token: await fresh() } })).status,
     'given',
   )
   await goTo('2028-12-20')
-  assert.equal((await second.who.get(calls.getGuardianship)).status, 'ended')
+  assert.equal((await second.who.callOk(calls.getGuardianship)).status, 'ended')
   assert.match(app.mailbox.read(second.who.mail)[0]!.subject, /You are of age/)
   assert.match(app.mailbox.read(second.mail)[0]!.text, /is of age now/)
   assert.equal(
-    await codeOf(app.stranger.ask(calls.sendGuardianLink, { body: { token: second.token } })),
+    await codeOf(app.stranger.call(calls.sendGuardianLink, { body: { token: second.token } })),
     'invalid_code',
   )
 })

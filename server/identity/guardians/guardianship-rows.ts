@@ -54,7 +54,7 @@ export const tooYoung = ({ status, birthDate, today }: GuardianshipRow): boolean
   status !== 'ended' && birthdayOf(birthDate, minAge) > today
 
 /** Their own consent is not enough yet, and nobody has given it for them, or nobody can. */
-export const waits = (row: GuardianshipRow): boolean =>
+export const needsConsent = (row: GuardianshipRow): boolean =>
   tooYoung(row) || (row.status !== 'given' && row.status !== 'ended' && row.consentFrom > row.today)
 
 /** `ask`: nothing is possible before the person asks a guardian; `wait`: nothing is, and they can do nothing about it now. */
@@ -63,7 +63,7 @@ export const guardianNeedOf = async (
   accountId: string,
 ): Promise<'none' | 'ask' | 'wait'> => {
   const row = await guardianshipOf(ctx, accountId)
-  if (!row || !waits(row)) return 'none'
+  if (!row || !needsConsent(row)) return 'none'
   return row.status === 'asked' || tooYoung(row) ? 'wait' : 'ask'
 }
 
@@ -78,7 +78,7 @@ export const toGuardianship = (row: GuardianshipRow) => ({
   answered: row.answeredAt,
 })
 
-export const ownGuardianship = async (ctx: SignedContext): Promise<Guardianship> => {
+export const findOwnGuardianship = async (ctx: SignedContext): Promise<Guardianship> => {
   const { accountId } = ctx.actor
   const row = await guardianshipOf(ctx, accountId)
   const [account] = await ctx.sql<{ said: boolean }[]>`
@@ -92,7 +92,7 @@ export const ownGuardianship = async (ctx: SignedContext): Promise<Guardianship>
     }
   return {
     ...toGuardianship(row),
-    waits: waits(row),
+    waits: needsConsent(row),
     too_young: tooYoung(row),
     may_release: canGuard('release', row.status) && row.consentFrom <= row.today,
     birth_date: row.birthDate,

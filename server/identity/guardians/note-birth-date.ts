@@ -6,7 +6,7 @@ import {
 } from '#contract/identity/guardians/ages.ts'
 import { todayOf } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
-import { guardianshipForUpdate, guardianshipOf, waits } from './guardianship-rows.ts'
+import { guardianshipForUpdate, guardianshipOf, needsConsent } from './guardianship-rows.ts'
 
 export type Born = { birthDate: string; country: string | null }
 
@@ -63,7 +63,7 @@ export const noteBirthDate = async (
     await sql`update identity.guardianships set status = 'ended', ended_at = ${now}
       where account_id = ${accountId} and status <> 'ended'`
   const next = await guardianshipOf(ctx, accountId)
-  if (next && waits(next) && !waits(row))
+  if (next && needsConsent(next) && !needsConsent(row))
     await ctx.emit('identity.consent_withdrawn', { accountId })
   await ctx.publish([accountId], 'account')
   return null

@@ -17,7 +17,7 @@ export type OpenedLink = { row: GuardianshipRow; of: AccountRow }
 type Reading = Pick<Context, 'sql' | 'now'>
 
 /** Also an old one, which shows nothing but can be renewed. Fails `invalid_code`. */
-export const findLink = async (
+export const loadGuardianLink = async (
   { sql, now }: Reading,
   token: string,
 ): Promise<{ accountId: string; isOld: boolean }> => {
@@ -35,11 +35,11 @@ export const openLink = async (
   token: string,
   load: typeof guardianshipOf = guardianshipOf,
 ): Promise<OpenedLink> => {
-  const { accountId, isOld } = await findLink(ctx, token)
+  const { accountId, isOld } = await loadGuardianLink(ctx, token)
   if (isOld) return fail('guardian_link_old')
   const row = orNotFound(await load(ctx, accountId))
   // Somebody else was asked while this one waited.
-  await findLink(ctx, token)
+  await loadGuardianLink(ctx, token)
   return { row, of: orNotFound(await findAccountById(ctx, accountId)) }
 }
 

@@ -2,12 +2,12 @@ import type { releaseGuardian as contract } from '#contract/identity/guardians/c
 import { canGuard } from '#contract/identity/guardians/state.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { heldAccount } from '../reads.ts'
+import { loadAccountForUpdate } from '../reads.ts'
 import { writeToGuardian } from './guardian-letters.ts'
-import { guardianshipForUpdate, ownGuardianship } from './guardianship-rows.ts'
+import { guardianshipForUpdate, findOwnGuardianship } from './guardianship-rows.ts'
 
 export const releaseGuardian: CallFunction<typeof contract> = async (ctx) => {
-  const me = await heldAccount(ctx, ctx.actor.accountId)
+  const me = await loadAccountForUpdate(ctx, ctx.actor.accountId)
   const row = await guardianshipForUpdate(ctx, me.id)
   if (!row || !canGuard('release', row.status)) return fail('wrong_state')
   if (row.consentFrom > row.today) return fail('too_early')
@@ -15,5 +15,5 @@ export const releaseGuardian: CallFunction<typeof contract> = async (ctx) => {
   await writeToGuardian(ctx, row, me, 'released')
   await ctx.log({ action: 'account.guardian_released', subject: { kind: 'account', id: me.id } })
   await ctx.publish([me.id], 'account')
-  return ownGuardianship(ctx)
+  return findOwnGuardianship(ctx)
 }

@@ -1,7 +1,7 @@
 import type { saveBirthDate as contract } from '#contract/identity/guardians/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { ownGuardianship } from './guardianship-rows.ts'
+import { findOwnGuardianship } from './guardianship-rows.ts'
 import { type BirthError, noteBirthDate } from './note-birth-date.ts'
 
 /** Fails with what is wrong with a birth date, at its field of a form. */
@@ -19,5 +19,5 @@ export const saveBirthDate: CallFunction<typeof contract> = async (
     country: country ?? null,
   })
   if (error) failWith(error, 'birth_date')
-  return ownGuardianship(ctx)
+  return findOwnGuardianship(ctx)
 }

@@ -31,7 +31,7 @@ test('below thirteen nobody registers, and nothing is kept', async () => {
     field_tnc_status: true,
     field_birth_date: '2015-01-01',
   } as const
-  const refused = await app.stranger.ask(register, { body: child as never })
+  const refused = await app.stranger.call(register, { body: child as never })
   assert.ok(!refused.ok)
   assert.deepEqual(
     [refused.status, refused.code, refused.body['message']],
@@ -50,13 +50,13 @@ test('below thirteen nobody registers, and nothing is kept', async () => {
 test('a consent that stands does not hold for somebody who says that they are twelve', async () => {
   const { who } = await consented()
   assert.notEqual(await upload(who), 'guardian_for_documents')
-  await who.get(calls.saveBirthDate, { body: { birth_date: '2014-06-30', country: 'DE' } })
+  await who.callOk(calls.saveBirthDate, { body: { birth_date: '2014-06-30', country: 'DE' } })
   assert.equal(await upload(who), 'account_too_young')
   const asked = (await young()).who
   const mail = `late.${asked.id}@example.org`
   assert.equal(await codeOf(ask(asked, mail)), 'done')
   const token = await linkTo(mail)
-  await asked.get(calls.saveBirthDate, { body: { birth_date: '2014-06-30', country: 'DE' } })
+  await asked.callOk(calls.saveBirthDate, { body: { birth_date: '2014-06-30', country: 'DE' } })
   assert.equal(await codeOf(give(token)), 'account_too_young')
 })
 
@@ -65,14 +65,14 @@ test('what was shared before anybody knew the age of its person is shared no mor
     const who = await app.person('student')
     const document = await addDegree(app, who)
     const path = { studentId: who.id, documentId: document.id }
-    await who.get(shareDocument, {
+    await who.callOk(shareDocument, {
       path,
       body: { email: 'office@uni.example', validity: 7, purpose: 'Admission' },
     })
     const isOpen = async () =>
-      (await who.get(listShares, { path: { studentId: who.id } })).shares[0]!.state === 'open'
+      (await who.callOk(listShares, { path: { studentId: who.id } })).shares[0]!.state === 'open'
     assert.equal(await isOpen(), true)
-    await who.get(calls.saveBirthDate, { body: { birth_date, country: 'DE' } })
+    await who.callOk(calls.saveBirthDate, { body: { birth_date, country: 'DE' } })
     await app.settle()
     assert.equal(await isOpen(), false)
   }
@@ -90,11 +90,11 @@ test('an account whose owner says that they are twelve can do nothing that needs
   assert.equal(await codeOf(ask(who, parent())), 'account_too_young')
   // It cannot be said away, and thirteen is asked for a guardian as everybody of that age.
   assert.equal(
-    await codeOf(who.ask(calls.saveBirthDate, { body: { birth_date: born(2004) } })),
+    await codeOf(who.call(calls.saveBirthDate, { body: { birth_date: born(2004) } })),
     'birth_date_fixed',
   )
   app.clock.advance(days(1))
   await keepSessions()
-  assert.equal((await who.get(calls.getGuardianship)).too_young, false)
+  assert.equal((await who.callOk(calls.getGuardianship)).too_young, false)
   assert.equal(await codeOf(ask(who, parent())), 'done')
 })

@@ -30,29 +30,31 @@ after(() => app.close())
 const begin = async (reason: string) => {
   const body = { uuid: asha.id, reason, ticket_id: ticket }
   const acting = browser(app)
-  acting.token = (await admin.get(impersonate, { body })).access_token
+  acting.token = (await admin.callOk(impersonate, { body })).access_token
   return acting
 }
 const mine = async () =>
-  (await asha.get(listImpersonations, { path: { id: asha.id }, query: {} })).data
+  (await asha.callOk(listImpersonations, { path: { id: asha.id }, query: {} })).data
 
 test('without a ticket nobody acts for anybody', async () => {
-  const told = await admin.ask(impersonate, { body: { uuid: asha.id, reason: 'Helping' } as never })
-  assert.equal(told.status, 422)
+  const response = await admin.call(impersonate, {
+    body: { uuid: asha.id, reason: 'Helping' } as never,
+  })
+  assert.equal(response.status, 422)
 })
 
 test('a ticket that the help desk does not have is no reason; an id is kept as its number', async () => {
   const [noor, ravi] = [await app.person('admin'), await app.person('student')]
   const begun = (ticket_id: string) =>
-    noor.ask(impersonate, { body: { uuid: ravi.id, reason: 'Helping', ticket_id } })
+    noor.call(impersonate, { body: { uuid: ravi.id, reason: 'Helping', ticket_id } })
   const kept = async () =>
-    (await ravi.get(listImpersonations, { path: { id: ravi.id }, query: {} })).data.map(
+    (await ravi.callOk(listImpersonations, { path: { id: ravi.id }, query: {} })).data.map(
       (one) => one.ticket,
     )
   for (const made of ['0', '77', '59999', String(Number(ticket) + 1), '999999999999999']) {
-    const told = await begun(made)
+    const result = await begun(made)
     assert.deepEqual(
-      [told.status, !told.ok && told.body['details']],
+      [result.status, !result.ok && result.body['details']],
       [
         422,
         {
@@ -72,14 +74,14 @@ test('a ticket that the help desk does not have is no reason; an id is kept as i
 
 test('afterwards the person is told, and reads who it was, why, and every step', async () => {
   const acting = await begin('Cannot save the form')
-  await acting.get(changeUserDocument, {
+  await acting.callOk(changeUserDocument, {
     path: { id: asha.id },
     body: {
       data: { type: 'user--user', id: asha.id, attributes: { field_last_name: 'Rao-Menon' } },
     },
   })
   app.clock.advance(minutes(4))
-  await acting.get(logOut, {})
+  await acting.callOk(logOut, {})
   await app.settle()
   const [one] = await mine()
   assert.deepEqual(
@@ -94,7 +96,7 @@ test('afterwards the person is told, and reads who it was, why, and every step',
     ).length,
     1,
   )
-  const { notices } = await asha.get(getNotices, { query: {} })
+  const { notices } = await asha.callOk(getNotices, { query: {} })
   assert.equal(notices.filter(({ name }) => name === 'impersonation_over').length, 1)
 })
 
@@ -125,27 +127,27 @@ test('an admin acts for one person at a time: beginning anew ends what was open,
   assert.equal(await ended(), 1)
   const [second] = await Promise.all([begin('Another thing'), begin('A third thing')])
   assert.equal(await ended(), 1)
-  assert.equal((await first.ask(getUser, { path: { id: asha.id } })).status, 401)
+  assert.equal((await first.call(getUser, { path: { id: asha.id } })).status, 401)
   await app.settle()
   const letters = app.mailbox.read(asha.mail).map(({ text }) => text)
   assert.equal(letters.filter((text) => /One thing\. Minutes: 1\./.test(text)).length, 1)
-  await second.ask(logOut, {})
+  await second.call(logOut, {})
 })
 
 test('what stays closed says why: the address of the calendar, whose holder reads on for ever', async () => {
   const counsellor = await app.person('counsellor')
   const acting = browser(app)
   acting.token = (
-    await admin.get(impersonate, {
+    await admin.callOk(impersonate, {
       body: { uuid: counsellor.id, reason: 'Her calendar is empty', ticket_id: ticket },
     })
   ).access_token
-  const told = await acting.ask(getFeed, {})
+  const response = await acting.call(getFeed, {})
   assert.deepEqual(
-    [told.status, !told.ok && told.body['details']],
+    [response.status, !response.ok && response.body['details']],
     [403, { reason: 'impersonating' }],
   )
-  assert.equal((await counsellor.ask(getFeed, {})).status, 200)
+  assert.equal((await counsellor.call(getFeed, {})).status, 200)
 })
 
 test('nobody is bound for another: what commits the person stays closed while an admin acts', async () => {
@@ -153,9 +155,9 @@ test('nobody is bound for another: what commits the person stays closed while an
   const student = [submitApplication, endApplication, answerOffer]
   const university = [decideApplication, releaseDecisions]
   for (const call of [...student, ...university]) {
-    const told = await acting.ask(call as typeof submitApplication, { body: {} as never })
+    const response = await acting.call(call as typeof submitApplication, { body: {} as never })
     assert.deepEqual(
-      [told.status, !told.ok && told.body['details']],
+      [response.status, !response.ok && response.body['details']],
       [403, { reason: 'impersonating' }],
       call.path,
     )
@@ -164,6 +166,6 @@ test('nobody is bound for another: what commits the person stays closed while an
 
 test('another person’s list is not found', async () => {
   const other = await app.person('student')
-  const told = await other.ask(listImpersonations, { path: { id: asha.id }, query: {} })
-  assert.equal(told.status, 404)
+  const response = await other.call(listImpersonations, { path: { id: asha.id }, query: {} })
+  assert.equal(response.status, 404)
 })

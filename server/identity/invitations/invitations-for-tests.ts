@@ -12,6 +12,6 @@ export const invitationTo = (app: TestApp, mail: string): string =>
 /** The person follows the link of their newest invitation, signed in, and is bound by it. */
 export const accept = async (app: TestApp, person: Person): Promise<void> => {
   await app.settle()
-  await person.get(acceptInvitation, { body: { token: invitationTo(app, person.mail) } })
+  await person.callOk(acceptInvitation, { body: { token: invitationTo(app, person.mail) } })
   await app.settle()
 }

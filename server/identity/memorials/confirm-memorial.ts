@@ -3,7 +3,7 @@ import type { confirmMemorial as contract } from '#contract/identity/memorials/c
 import { mistakeDays } from '#contract/identity/memorials/state.ts'
 import { after, days } from '#server/core/clock.ts'
 import type { CallFunction, SignedContext } from '#server/core/context.ts'
-import { assertMayVouch } from '../recovery/load-to-help.ts'
+import { assertMayVouch } from '../recovery/load-recovery.ts'
 import { stopRecoveries } from '../recovery/stop-recoveries.ts'
 import { forgetActor } from '../sessions/find-actor.ts'
 import { endSessions } from '../sessions/sessions.ts'

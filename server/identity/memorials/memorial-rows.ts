@@ -6,9 +6,9 @@ import type { Context, SignedContext } from '#server/core/context.ts'
 import { inSnakeCase, type InCamelCase } from '#server/core/database/snake-case.ts'
 import { fullNameOf } from '#contract/person-fields.ts'
 import { fail } from '#server/core/fail.ts'
-import { holdsOffice } from '../closing/obstacles.ts'
-import { type AccountRow, heldAccount } from '../reads.ts'
-import { listSeconds } from '../recovery/load-to-help.ts'
+import { hasOffice } from '../closing/obstacles.ts'
+import { type AccountRow, loadAccountForUpdate } from '../reads.ts'
+import { listSeconds } from '../recovery/load-recovery.ts'
 
 type Memorial = NonNullable<ResultOf<typeof getMemorialOf>['memorial']>
 type Evidence = Pick<Memorial, 'paper' | 'country' | 'died_on' | 'told_by' | 'remarks'>
@@ -49,7 +49,7 @@ export const lockMemorial = async (
   ctx: SignedContext,
   accountId: string,
 ): Promise<{ account: AccountRow; memorial: Living | null }> => {
-  const account = await heldAccount(ctx, accountId)
+  const account = await loadAccountForUpdate(ctx, accountId)
   if (!account.emailVerified) return fail('not_found')
   if (account.id === ctx.actor.accountId) return fail('same_person')
   const [memorial] = await ctx.sql<Living[]>`
@@ -72,7 +72,7 @@ export const assertStands = (
 
 /** The account is its person's alone. Fails `office_first`. */
 export const assertNoOffice = async (ctx: SignedContext, { id }: AccountRow): Promise<void> => {
-  if (await holdsOffice(ctx, id)) return fail('office_first')
+  if (await hasOffice(ctx, id)) return fail('office_first')
 }
 
 /** The same, of one that is in use. Fails `office_first`, `wrong_state`. */

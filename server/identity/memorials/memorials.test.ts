@@ -47,25 +47,28 @@ const later = async (ms: number, people: Person[] = [support, other]): Promise<v
   app.clock.advance(ms)
   await app.sql`update identity.sessions set expires_at = expires_at + interval '1 year', seen_at = ${app.clock.now()}`
   await app.sql`update identity.access_tokens set expires_at = expires_at + interval '1 year'`
-  for (const who of people) await who.get(stepUp, { body: { password: testPassword } })
+  for (const who of people) await who.callOk(stepUp, { body: { password: testPassword } })
 }
 const propose = (by: Person, { id }: { id: string }, body: object = {}) =>
-  codeOf(by.ask(memorialCalls.proposeMemorial, { path: { id }, body: { ...seen, ...body } }))
+  codeOf(by.call(memorialCalls.proposeMemorial, { path: { id }, body: { ...seen, ...body } }))
 const confirm = (by: Person, { id }: { id: string }, state: 'proposed' | 'ending' = 'proposed') =>
-  codeOf(by.ask(memorialCalls.confirmMemorial, { path: { id }, body: { state } }))
+  codeOf(by.call(memorialCalls.confirmMemorial, { path: { id }, body: { state } }))
 const refuse = (by: Person, { id }: { id: string }, state: 'proposed' | 'ending' = 'proposed') =>
   codeOf(
-    by.ask(memorialCalls.refuseMemorial, { path: { id }, body: { state, reason: 'Another name' } }),
+    by.call(memorialCalls.refuseMemorial, {
+      path: { id },
+      body: { state, reason: 'Another name' },
+    }),
   )
 const proposeEnd = (by: Person, { id }: { id: string }) =>
   codeOf(
-    by.ask(memorialCalls.proposeMemorialEnd, {
+    by.call(memorialCalls.proposeMemorialEnd, {
       path: { id },
       body: { reason: 'She called us herself' },
     }),
   )
 const memorialOf = async ({ id }: { id: string }, by = support) =>
-  (await by.get(memorialCalls.getMemorialOf, { path: { id } })).memorial
+  (await by.callOk(memorialCalls.getMemorialOf, { path: { id } })).memorial
 const rest = async (person: { id: string }) => {
   assert.equal(await propose(support, person), 'done')
   assert.equal(await confirm(other, person), 'done')
@@ -73,7 +76,7 @@ const rest = async (person: { id: string }) => {
 }
 const signIn = ({ mail }: Person, password = testPassword) =>
   codeOf(
-    app.stranger.ask(issueToken, {
+    app.stranger.call(issueToken, {
       body: { grant_type: 'password', client_id: 'ao-web', username: mail, password },
     }),
   )
@@ -84,7 +87,7 @@ test('nothing changes until another one of the staff confirms; then nobody is si
   await app.settle()
   assert.equal(await memorialOf(student), null)
   assert.equal(await propose(support, student), 'done')
-  assert.equal((await student.ask(listSessions)).status, 200)
+  assert.equal((await student.call(listSessions)).status, 200)
   assert.equal(await confirm(support, student), 'same_person')
   const first = (await memorialOf(student))!
   assert.deepEqual(
@@ -93,18 +96,18 @@ test('nothing changes until another one of the staff confirms; then nobody is si
   )
   assert.equal((await memorialOf(student, other))!.own, false)
   await app.settle()
-  const told = (await other.get(getNotices, { query: {} })).notices.map(({ name }) => name)
-  assert.ok(told.includes('memorial_to_check'))
+  const notices = (await other.callOk(getNotices, { query: {} })).notices.map(({ name }) => name)
+  assert.ok(notices.includes('memorial_to_check'))
 
   const letters = lettersTo(student)
   assert.equal(await confirm(other, student), 'done')
-  assert.equal((await student.ask(listSessions)).status, 401)
+  assert.equal((await student.call(listSessions)).status, 401)
   // Who knows the password is told kindly; who does not learns nothing.
   assert.equal(await signIn(student), 'account_memorial')
   assert.equal(await signIn(student, 'Wrong-horse-9'), 'invalid_credentials')
   for (const type of ['email', 'phone'] as const)
-    await app.stranger.get(lostPassword, { body: { mail: student.mail, type } })
-  await app.stranger.ask(sendCode, { body: { mail: student.mail, type: 'email' } })
+    await app.stranger.callOk(lostPassword, { body: { mail: student.mail, type } })
+  await app.stranger.call(sendCode, { body: { mail: student.mail, type: 'email' } })
   const account = (await app.system((ctx) => findAccountById(ctx, student.id)))!
   await app.system((ctx) => writeTo(ctx, account, 'phone_changed', { number: '12' }))
   await app.system((ctx) =>
@@ -195,7 +198,7 @@ test('shares end and coins are frozen at once; after 14 days applications are wi
   const student = world.student
   const { id: documentId } = await addDegree(app, student)
   await app.settle()
-  await student.get(shareDocument, {
+  await student.callOk(shareDocument, {
     path: { studentId: student.id, documentId },
     body: { email: 'berta@people.test', validity: 30, purpose: 'For the family' },
   })
@@ -260,7 +263,7 @@ test('a mistake that is found in time withdraws nothing; the person signs in aga
   // No admin opens it by the way of disabled accounts.
   const admin = await app.person('admin')
   assert.equal(
-    await codeOf(admin.ask(enableUser, { path: { id: student.id } })),
+    await codeOf(admin.call(enableUser, { path: { id: student.id } })),
     'account_memorial',
   )
   assert.equal(await propose(support, student), 'wrong_state')
@@ -279,7 +282,7 @@ test('a mistake that is found in time withdraws nothing; the person signs in aga
   assert.equal(await confirm(support, student, 'ending'), 'done')
   await app.settle()
   const again = await app.signInAgain(student)
-  const { data } = await again.get(getAccountActivity, { path: { id: student.id }, query: {} })
+  const { data } = await again.callOk(getAccountActivity, { path: { id: student.id }, query: {} })
   assert.deepEqual(
     data.map(({ action }) => action).filter((action) => action.startsWith('memorial')),
     [
@@ -304,7 +307,7 @@ test('staff find those accounts by what waits and by what stands, and not among 
   assert.equal(await propose(support, waits), 'done')
   await rest(stands)
   const found = async (status: 'active' | 'disabled' | 'memorial' | 'memorial_waits') =>
-    (await support.get(searchAccounts, { query: { status, pageSize: 100 } })).data.map(
+    (await support.callOk(searchAccounts, { query: { status, pageSize: 100 } })).data.map(
       ({ uuid }) => uuid,
     )
   const [active, disabled, memorial, memorialWaits] = [

@@ -1,6 +1,6 @@
 import type { proposeMemorialEnd as contract } from '#contract/identity/memorials/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
-import { assertMayVouch } from '../recovery/load-to-help.ts'
+import { assertMayVouch } from '../recovery/load-recovery.ts'
 import { askForSecond, assertStands, lockMemorial, noteStep } from './memorial-rows.ts'
 
 export const proposeMemorialEnd: CallFunction<typeof contract> = async (

@@ -3,7 +3,7 @@ import type { proposeMemorial as contract } from '#contract/identity/memorials/c
 import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
-import { assertMayVouch } from '../recovery/load-to-help.ts'
+import { assertMayVouch } from '../recovery/load-recovery.ts'
 import { askForSecond, assertMayRest, lockMemorial, noteStep } from './memorial-rows.ts'
 
 /** Nowhere is it a later day than there. */

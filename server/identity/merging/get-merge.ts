@@ -3,7 +3,7 @@ import { mergeWaitHours } from '#contract/identity/merging/state.ts'
 import { after, hours } from '#server/core/clock.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
-import { holders } from '../closing/holders.ts'
+import { personDataModules } from '../closing/holders.ts'
 import { findAccountById } from '../reads.ts'
 import { findMerge, openProof, whereMergeWaits } from './merge-rows.ts'
 import { obstaclesToMerge } from './obstacles-to-merge.ts'
@@ -17,7 +17,7 @@ export const getMerge: CallFunction<typeof contract> = async (ctx) => {
   const counts = { coins: 0, documents: 0, shares: 0, applications: 0 }
   const pair = { fromId: from.id, intoId: into.id }
   const callsOff: string[] = []
-  for (const holder of holders) {
+  for (const holder of personDataModules) {
     const known = ctx.lookUps[`identity.personData.${holder}`]
     Object.assign(counts, await known.counts?.(ctx, from.id))
     callsOff.push(...((await known.mergeCallsOff?.(ctx, pair)) ?? []))

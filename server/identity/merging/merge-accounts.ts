@@ -4,7 +4,7 @@ import { screenPath } from '#contract/paths.ts'
 import { before, minutes } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import type { MergedPair } from '#server/core/work/person-data.ts'
-import { holders } from '../closing/holders.ts'
+import { personDataModules } from '../closing/holders.ts'
 import { stopRecoveries } from '../recovery/stop-recoveries.ts'
 import { forgetActor } from '../sessions/find-actor.ts'
 import { endSessions } from '../sessions/sessions.ts'
@@ -33,7 +33,8 @@ const carryOut = async (ctx: Context<null>, id: string): Promise<void> => {
   await ctx.sql`select set_config('statement_timeout', '0', true)`
   await stopRecoveries(ctx, row.fromId, 'account')
   await endSessions(ctx, row.fromId, 'merged')
-  for (const holder of holders) await ctx.lookUps[`identity.personData.${holder}`].merge?.(ctx, row)
+  for (const holder of personDataModules)
+    await ctx.lookUps[`identity.personData.${holder}`].merge?.(ctx, row)
   await mergeIdentity(ctx, row)
   for (const accountId of [row.fromId, row.intoId]) await forgetActor(ctx.sql, accountId)
   await noteMerge(ctx, both, 'merged')
@@ -51,7 +52,7 @@ const followUp = (ctx: JobContext): Promise<void> =>
       select from_id, holder_id as into_id from identity.merges
       where state = 'merged' and ended_at > ${before(tx.now, minutes(15))} order by ended_at`
     for (const pair of rows)
-      for (const holder of holders)
+      for (const holder of personDataModules)
         await tx.lookUps[`identity.personData.${holder}`].merge?.(tx, pair)
   })
 

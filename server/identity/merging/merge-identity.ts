@@ -1,7 +1,7 @@
 import type { Context } from '#server/core/context.ts'
 import type { MergedPair } from '#server/core/work/person-data.ts'
 import { dropWaysIn } from '../closing/drop-ways-in.ts'
-import { keepNumberOf } from '../contact/proved-numbers.ts'
+import { recordNumberOf } from '../contact/proved-numbers.ts'
 
 /**
  * Every way in to the account that ends goes; its address stays with it, so that nobody else registers it, and its password, so
@@ -30,7 +30,7 @@ export const mergeIdentity = async (
   await sql`update identity.merges set holder_id = ${intoId} where holder_id = ${fromId} and state = 'merged'`
   await sql`delete from identity.merges where state = 'proved' and (from_id = ${fromId} or into_id = ${fromId})`
   // Its number is free again: the account that stays may prove it.
-  await keepNumberOf(ctx, fromId)
+  await recordNumberOf(ctx, fromId)
   await sql`update identity.accounts set status = 'disabled', phone = null, phone_country = null, phone_verified_at = null,
     changed_at = ${now} where id = ${fromId}`
   await sql`update identity.accounts a set name_fixed_at = least(a.name_fixed_at, b.name_fixed_at)

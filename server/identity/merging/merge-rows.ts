@@ -4,7 +4,7 @@ import { before, minutes } from '#server/core/clock.ts'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import type { Fragment } from '#server/core/database/db.ts'
-import { type AccountRow, heldAccount, maySignIn } from '../reads.ts'
+import { type AccountRow, loadAccountForUpdate, maySignIn } from '../reads.ts'
 
 export type MergeRow = {
   id: string
@@ -49,7 +49,7 @@ export const heldBoth = async (
   { fromId, intoId }: Pick<MergeRow, 'fromId' | 'intoId'>,
 ): Promise<Both> => {
   const held = new Map<string, AccountRow>()
-  for (const id of [fromId, intoId].sort()) held.set(id, await heldAccount(ctx, id))
+  for (const id of [fromId, intoId].sort()) held.set(id, await loadAccountForUpdate(ctx, id))
   return { from: held.get(fromId)!, into: held.get(intoId)! }
 }
 

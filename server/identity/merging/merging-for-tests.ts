@@ -5,7 +5,7 @@ import { hours } from '#server/core/clock.ts'
 import { type Person, type TestApp, testPassword } from '#server/testing.ts'
 
 export const mergingIn = (app: () => TestApp) => {
-  const proves = (who: Person) => who.get(stepUp, { body: { password: testPassword } })
+  const proves = (who: Person) => who.callOk(stepUp, { body: { password: testPassword } })
   const detailOf = (refused: { body: Record<string, unknown> }, name: string): string =>
     String((refused.body['details'] as Record<string, unknown>)[name])
   const codeOf = (refused: { ok: boolean } & Partial<{ code: string }>) =>
@@ -20,15 +20,15 @@ export const mergingIn = (app: () => TestApp) => {
   /** The other account proved by password and mailed code, as whoever stays. */
   const proveOther = async (stays: Person, ends: Person): Promise<void> => {
     await proves(stays)
-    const { challenge } = await stays.get(startMerge, {
+    const { challenge } = await stays.callOk(startMerge, {
       body: { mail: ends.mail, password: testPassword },
     })
     await app().settle()
-    await stays.get(proveMerge, { body: { challenge, otp: codeTo(ends.mail) } })
+    await stays.callOk(proveMerge, { body: { challenge, otp: codeTo(ends.mail) } })
   }
   const ask = async (stays: Person, ends: Person): Promise<void> => {
     await proveOther(stays, ends)
-    await stays.get(requestMerge)
+    await stays.callOk(requestMerge)
   }
   const mergeNow = async () => {
     app().clock.advance(hours(24))
@@ -40,6 +40,6 @@ export const mergingIn = (app: () => TestApp) => {
       select state, because from identity.merges where from_id = ${ends.id} order by proved_at desc limit 1`
     return row
   }
-  const obstaclesOf = async (stays: Person) => (await stays.get(getMerge)).merge!.obstacles
+  const obstaclesOf = async (stays: Person) => (await stays.callOk(getMerge)).merge!.obstacles
   return { proves, detailOf, codeOf, codeTo, proveOther, ask, mergeNow, stateOf, obstaclesOf }
 }

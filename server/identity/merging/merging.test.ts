@@ -47,20 +47,20 @@ test('two accounts become one after a day: both are told, everything of the old 
     await grant(ctx, { owner: stays.id, amount: 5, coinType: 'free', reason: 'gift' })
   })
   await proveOther(stays, ends)
-  const { merge: shown } = await stays.get(getMerge)
+  const { merge: shown } = await stays.callOk(getMerge)
   assert.equal(shown!.state, 'proved')
   assert.equal(shown!.side, 'stays')
   assert.equal(shown!.other, ends.mail)
   assert.equal(shown!.standing.coins, 100)
   assert.deepEqual(shown!.obstacles, [])
   // Nothing is told before it is asked for.
-  assert.equal((await ends.get(getMerge)).merge, null)
-  const { mergeAfter } = await stays.get(requestMerge)
+  assert.equal((await ends.callOk(getMerge)).merge, null)
+  const { mergeAfter } = await stays.callOk(requestMerge)
   assert.equal(Date.parse(mergeAfter) - app.clock.now().getTime(), hours(24))
   await app.settle()
   for (const { mail } of [stays, ends])
     assert.equal(app.mailbox.read(mail)[0]!.subject, 'Two AO accounts are to become one')
-  assert.equal((await ends.get(getMerge)).merge!.side, 'ends')
+  assert.equal((await ends.callOk(getMerge)).merge!.side, 'ends')
   // Not a minute before its time.
   app.clock.advance(hours(24) - 60_000)
   await app.job('identity.mergeAccounts')
@@ -71,7 +71,7 @@ test('two accounts become one after a day: both are told, everything of the old 
   assert.equal((await stateOf(ends))!.state, 'merged')
 
   // Nothing of the old account answers.
-  assert.equal((await ends.ask(listSessions)).status, 401)
+  assert.equal((await ends.call(listSessions)).status, 401)
   const [left] = await app.sql<{ tokens: number; refresh: number; roles: number }[]>`
     select (select count(*) from identity.access_tokens t join identity.sessions s on s.id = t.session_id
         where s.account_id = ${ends.id}) as tokens,
@@ -98,7 +98,7 @@ test('two accounts become one after a day: both are told, everything of the old 
   assert.deepEqual({ ...old }, { coins: 0, moves: 2 })
   // What happened in the old wallet is looked back at from the other account, and from nobody else's.
   const back = await app.signInAgain(stays)
-  const { wallets } = await back.get(searchWallets, { body: {} })
+  const { wallets } = await back.callOk(searchWallets, { body: {} })
   assert.deepEqual(
     wallets.map(({ ownerId, formerMail, available }) => [ownerId, formerMail, available]),
     [
@@ -107,7 +107,7 @@ test('two accounts become one after a day: both are told, everything of the old 
     ],
   )
   const former = { path: { id: wallets[1]!.walletId }, body: {} }
-  const past = await back.get(searchTransactions, former)
+  const past = await back.callOk(searchTransactions, former)
   assert.deepEqual(
     past.transactions
       .map(({ amount }) => amount)
@@ -116,34 +116,37 @@ test('two accounts become one after a day: both are told, everything of the old 
     [-30, -70],
   )
   assert.equal(
-    codeOf(await (await app.person()).ask(searchTransactions, former)),
+    codeOf(await (await app.person()).call(searchTransactions, former)),
     'wallet_not_found',
   )
 
   // Who has its password hears where to go; whoever has not, nothing.
   const signIn = (password: string) =>
-    app.stranger.ask(issueToken, {
+    app.stranger.call(issueToken, {
       body: { grant_type: 'password', client_id: 'ao-web', username: ends.mail, password },
     })
-  const told = await signIn(testPassword)
-  assert.equal(codeOf(told), 'account_merged')
+  const result = await signIn(testPassword)
+  assert.equal(codeOf(result), 'account_merged')
   assert.ok(
-    !told.ok &&
-      detailOf(told, 'mail').endsWith('@people.test') === stays.mail.endsWith('@people.test'),
+    !result.ok &&
+      detailOf(result, 'mail').endsWith('@people.test') === stays.mail.endsWith('@people.test'),
   )
-  assert.notEqual(!told.ok && detailOf(told, 'mail'), stays.mail)
+  assert.notEqual(!result.ok && detailOf(result, 'mail'), stays.mail)
   assert.equal(codeOf(await signIn('Wrong-horse-9')), 'invalid_credentials')
   const before = app.mailbox.read(ends.mail).length
-  await app.stranger.ask(lostPassword, { body: { mail: ends.mail, type: 'email' } })
+  await app.stranger.call(lostPassword, { body: { mail: ends.mail, type: 'email' } })
   await app.settle()
   assert.equal(app.mailbox.read(ends.mail).length, before)
   // Both logs say it; nobody opens the shell again.
   const admin = await app.person('admin')
-  const { data: acts } = await admin.get(getAccountActivity, { path: { id: ends.id }, query: {} })
+  const { data: acts } = await admin.callOk(getAccountActivity, {
+    path: { id: ends.id },
+    query: {},
+  })
   assert.ok(acts.some(({ action }) => action === 'merged'))
-  const enabled = await admin.ask(enableUser, { path: { id: ends.id } })
+  const enabled = await admin.call(enableUser, { path: { id: ends.id } })
   assert.match(JSON.stringify(enabled), /was merged into [^ ]+ and stays closed.*"merged_away"/)
-  const { merges } = await admin.get(getMergeOf, { path: { id: ends.id } })
+  const { merges } = await admin.callOk(getMergeOf, { path: { id: ends.id } })
   assert.deepEqual(
     merges.map(({ side, accountId, state }) => [side, accountId, state]),
     [['ends', stays.id, 'merged']],
@@ -163,7 +166,7 @@ test('of A into B and B into A, asked for at once, one is taken', async () => {
   const [one, two] = [await app.person('student'), await app.person('student')]
   await proveOther(one, two)
   await proveOther(two, one)
-  const both = await Promise.all([one.ask(requestMerge), two.ask(requestMerge)])
+  const both = await Promise.all([one.call(requestMerge), two.call(requestMerge)])
   assert.deepEqual(both.map(({ ok }) => ok).sort(), [false, true])
   const refused = both.find(({ ok }) => !ok)!
   assert.ok(!refused.ok && detailOf(refused, 'obstacles').includes('merge_waits'))
@@ -181,21 +184,21 @@ test('either account stops it while it waits, and so does the link of the letter
     if (by === 'link') {
       const token = /stop-merge#([\w-]+)/.exec(app.mailbox.read(ends.mail)[0]!.text)![1]!
       assert.equal(
-        codeOf(await app.stranger.ask(stopMerge, { body: { token: 'x'.repeat(43) } })),
+        codeOf(await app.stranger.call(stopMerge, { body: { token: 'x'.repeat(43) } })),
         'invalid_code',
       )
-      await app.stranger.get(stopMerge, { body: { token } })
-      assert.equal(codeOf(await app.stranger.ask(stopMerge, { body: { token } })), 'wrong_state')
-    } else await (by === 'ends' ? ends : stays).get(cancelMerge)
+      await app.stranger.callOk(stopMerge, { body: { token } })
+      assert.equal(codeOf(await app.stranger.call(stopMerge, { body: { token } })), 'wrong_state')
+    } else await (by === 'ends' ? ends : stays).callOk(cancelMerge)
     assert.deepEqual({ ...(await stateOf(ends)) }, { state: 'cancelled', because: [by] })
     await mergeNow()
     assert.equal((await stateOf(ends))!.state, 'cancelled')
     for (const { mail } of [stays, ends])
       assert.equal(app.mailbox.read(mail)[0]!.subject, 'Your AO accounts are not merged')
-    assert.ok((await (await app.signInAgain(ends)).ask(listSessions)).ok)
+    assert.ok((await (await app.signInAgain(ends)).call(listSessions)).ok)
   }
   const stranger = await app.person('student')
-  assert.equal(codeOf(await stranger.ask(cancelMerge)), 'wrong_state')
+  assert.equal(codeOf(await stranger.call(cancelMerge)), 'wrong_state')
 })
 
 test('money, offices, names and whatever is undecided stand in the way, when it is asked for and when it is due', async () => {
@@ -203,7 +206,7 @@ test('money, offices, names and whatever is undecided stand in the way, when it 
   const counsellor = await app.person('student', 'counsellor')
   await proveOther(stays, counsellor)
   assert.deepEqual(await obstaclesOf(stays), ['office'])
-  const refused = await stays.ask(requestMerge)
+  const refused = await stays.call(requestMerge)
   assert.equal(codeOf(refused), 'merge_not_possible')
   // Nor does an office get a student: they may have vouched for their documents.
   const student = await app.person('student')
@@ -235,7 +238,7 @@ test('money, offices, names and whatever is undecided stand in the way, when it 
     on conflict (account_id) do update set date_of_birth = excluded.date_of_birth`
   assert.deepEqual(await obstaclesOf(keeper), ['birth_date_differs'])
   await app.sql`update profiles.students set date_of_birth = '2001-02-03' where account_id = ${keeper.id}`
-  await keeper.get(requestMerge)
+  await keeper.callOk(requestMerge)
   await mergeNow()
   const [fixed] = await app.sql<{ fixed: boolean }[]>`
     select name_fixed_at is not null as fixed from identity.accounts where id = ${keeper.id}`
@@ -246,9 +249,11 @@ test('nobody comes of age, or under age, by a merge: one who needs a guardian is
   for (const youngOne of ['stays', 'ends'] as const) {
     const both = { stays: await app.person('student'), ends: await app.person('student') }
     await proveOther(both.stays, both.ends)
-    await both[youngOne].get(saveBirthDate, { body: { birth_date: '2011-06-30', country: 'DE' } })
+    await both[youngOne].callOk(saveBirthDate, {
+      body: { birth_date: '2011-06-30', country: 'DE' },
+    })
     assert.deepEqual(await obstaclesOf(both.stays), ['guardian'])
-    assert.equal(codeOf(await both.stays.ask(requestMerge)), 'merge_not_possible')
+    assert.equal(codeOf(await both.stays.call(requestMerge)), 'merge_not_possible')
   }
 })
 
@@ -258,7 +263,7 @@ test('an account that is closed, disabled or said to be of somebody who has died
     await ask(stays, ends)
     if (how === 'closed') {
       await proves(ends)
-      await ends.get(closeAccount)
+      await ends.callOk(closeAccount)
     }
     if (how === 'disabled')
       await app.sql`update identity.accounts set status = 'disabled' where id = ${ends.id}`
@@ -328,9 +333,9 @@ test('what was merged twice is held by the last, and is erased with it', async (
   assert.equal(row!.holder, third.id)
   const last = await app.signInAgain(third)
   await proves(last)
-  await last.get(closeAccount)
+  await last.callOk(closeAccount)
   // An account that has ended is no way back into a closed one.
-  const told = await app.stranger.ask(issueToken, {
+  const response = await app.stranger.call(issueToken, {
     body: {
       grant_type: 'password',
       client_id: 'ao-web',
@@ -338,7 +343,7 @@ test('what was merged twice is held by the last, and is erased with it', async (
       password: testPassword,
     },
   })
-  assert.equal(codeOf(told), 'account_merged')
+  assert.equal(codeOf(response), 'account_merged')
   app.clock.advance(hours(24 * 15))
   await app.job('identity.eraseAccounts')
   const left = await app.sql`select from identity.accounts

@@ -1,9 +1,8 @@
 import type { MergeObstacle } from '#contract/merge-obstacles.ts'
 import type { Context } from '#server/core/context.ts'
-import { holders } from '../closing/holders.ts'
+import { personDataModules } from '../closing/holders.ts'
 import { obstaclesTo } from '../closing/obstacles.ts'
-import type { Both } from './merge-rows.ts'
-import { whereMergeWaits } from './merge-rows.ts'
+import { type Both, whereMergeWaits } from './merge-rows.ts'
 
 type Asking = Pick<Context, 'sql' | 'now' | 'lookUps'>
 
@@ -57,7 +56,7 @@ export const obstaclesToMerge = async (
     ),
   )
   const pair = { fromId: both.from.id, intoId: both.into.id }
-  for (const holder of holders)
+  for (const holder of personDataModules)
     found.push(
       ...((await ctx.lookUps[`identity.personData.${holder}`].mergeObstacles?.(ctx, pair)) ?? []),
     )

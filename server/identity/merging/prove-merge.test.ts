@@ -35,7 +35,7 @@ test('an address that has no account, a wrong password and a disabled account ar
     [there.mail, 'Wrong-horse-9'],
     [disabled.mail, testPassword],
   ] as const) {
-    const answer = await stays.ask(startMerge, { body: { mail, password } })
+    const answer = await stays.call(startMerge, { body: { mail, password } })
     assert.ok(!answer.ok)
     const { code, message } = answer.body
     answers.push(JSON.stringify([answer.status, code, message]))
@@ -43,7 +43,7 @@ test('an address that has no account, a wrong password and a disabled account ar
   assert.equal(new Set(answers).size, 1)
   assert.match(answers[0]!, /invalid_credentials/)
   // One's own account is no other.
-  const own = await stays.ask(startMerge, { body: { mail: stays.mail, password: testPassword } })
+  const own = await stays.call(startMerge, { body: { mail: stays.mail, password: testPassword } })
   assert.equal(codeOf(own), 'same_account')
 })
 
@@ -51,10 +51,10 @@ test('guesses at another account are counted with its sign-ins, by whoever makes
   const [thief, owner] = [await app.person('student'), await app.person('student')]
   await proves(thief)
   const guess = () =>
-    thief.ask(startMerge, { body: { mail: owner.mail, password: 'Wrong-horse-9' } })
+    thief.call(startMerge, { body: { mail: owner.mail, password: 'Wrong-horse-9' } })
   for (let n = 0; n < 5; n++) assert.equal(codeOf(await guess()), 'invalid_credentials')
   assert.equal(codeOf(await guess()), 'proof_required')
-  const outside = await app.stranger.ask(issueToken, {
+  const outside = await app.stranger.call(issueToken, {
     body: {
       grant_type: 'password',
       client_id: 'ao-web',
@@ -73,36 +73,37 @@ test('a code counts five guesses, once, and only in the account that asked for i
   ]
   await proves(stays)
   await proves(thief)
-  const start = () => stays.get(startMerge, { body: { mail: ends.mail, password: testPassword } })
+  const start = () =>
+    stays.callOk(startMerge, { body: { mail: ends.mail, password: testPassword } })
   const { challenge } = await start()
   await app.settle()
   const otp = codeTo(ends.mail)
-  const stolen = await thief.ask(proveMerge, { body: { challenge, otp } })
+  const stolen = await thief.call(proveMerge, { body: { challenge, otp } })
   assert.equal(codeOf(stolen), 'incorrect_otp')
   // Nor does a stranger have it sent again at the owner's cost.
-  await app.stranger.ask(sendCode, { body: { type: 'email', challenge } })
-  assert.equal((await thief.get(getMerge)).merge, null)
+  await app.stranger.call(sendCode, { body: { type: 'email', challenge } })
+  assert.equal((await thief.callOk(getMerge)).merge, null)
   // It does not sign in.
   const wrong = otp === '000000' ? '111111' : '000000'
   for (let n = 0; n < 5; n++)
     assert.equal(
-      codeOf(await stays.ask(proveMerge, { body: { challenge, otp: wrong } })),
+      codeOf(await stays.call(proveMerge, { body: { challenge, otp: wrong } })),
       'incorrect_otp',
     )
-  const late = await stays.ask(proveMerge, { body: { challenge, otp } })
+  const late = await stays.call(proveMerge, { body: { challenge, otp } })
   assert.equal(codeOf(late), 'incorrect_otp')
   app.clock.advance(120_000)
   const again = await start()
   await app.settle()
   const body = { challenge: again.challenge, otp: codeTo(ends.mail) }
-  const both = await Promise.all([1, 2].map(() => stays.ask(proveMerge, { body })))
+  const both = await Promise.all([1, 2].map(() => stays.call(proveMerge, { body })))
   assert.deepEqual(both.map(({ ok }) => ok).sort(), [false, true])
   // What was proved is forgotten after half an hour.
   app.clock.advance(31 * 60_000)
   const stale = await app.signInAgain(stays)
   await proves(stale)
-  assert.equal((await stale.get(getMerge)).merge, null)
-  assert.equal(codeOf(await stale.ask(requestMerge)), 'wrong_state')
+  assert.equal((await stale.callOk(getMerge)).merge, null)
+  assert.equal(codeOf(await stale.call(requestMerge)), 'wrong_state')
 })
 
 test('a stop, or a new password, ends what was proved: nobody merges an account whose person has defended it', async () => {
@@ -114,7 +115,7 @@ test('a stop, or a new password, ends what was proved: nobody merges an account 
   const changesPassword = (who: Person) => {
     const attributes = { pass: { existing: testPassword, value: 'Quiet-river-42' } }
     app.clock.advance(1_000)
-    return who.get(changeUserDocument, {
+    return who.callOk(changeUserDocument, {
       path: { id: who.id },
       body: { data: { type: 'user--user', id: who.id, attributes } },
     })
@@ -123,13 +124,13 @@ test('a stop, or a new password, ends what was proved: nobody merges an account 
   // Proved once more while the first waits.
   app.clock.advance(60_000)
   await proveOther(thief, victim)
-  await victim.get(cancelMerge)
-  assert.equal(codeOf(await thief.ask(requestMerge)), 'wrong_state')
+  await victim.callOk(cancelMerge)
+  assert.equal(codeOf(await thief.call(requestMerge)), 'wrong_state')
   app.clock.advance(60_000)
   await proveOther(thief, victim)
   await changesPassword(victim)
-  assert.equal((await thief.get(getMerge)).merge, null)
-  assert.equal(codeOf(await thief.ask(requestMerge)), 'wrong_state')
+  assert.equal((await thief.callOk(getMerge)).merge, null)
+  assert.equal(codeOf(await thief.call(requestMerge)), 'wrong_state')
   await ask(thief, other)
   await changesPassword(other)
   await mergeNow()
@@ -141,7 +142,7 @@ test('whoever acts for somebody merges nothing, and nothing goes without a fresh
   const [student, other] = [await app.person('student'), await app.person('student')]
   const admin = await app.person('admin')
   await proves(admin)
-  const acting = await admin.get(impersonate, {
+  const acting = await admin.callOk(impersonate, {
     body: { uuid: student.id, reason: 'They asked for help', ticket_id: await ticketOf(student) },
   })
   const as = (url: string, payload: object) =>
@@ -159,11 +160,11 @@ test('whoever acts for somebody merges nothing, and nothing goes without a fresh
   assert.equal((await as('/api/user/merge', {})).statusCode, 403)
   assert.equal((await as('/api/user/merge/cancel', {})).statusCode, 403)
   await app.sql`update identity.sessions set proved_at = proved_at - interval '11 minutes' where account_id = ${student.id}`
-  const unproved = await (await app.signInAgain(student)).ask(getMerge)
+  const unproved = await (await app.signInAgain(student)).call(getMerge)
   assert.ok(unproved.ok)
   const stale = await app.signInAgain(student)
   await app.sql`update identity.sessions set proved_at = proved_at - interval '11 minutes' where account_id = ${student.id}`
-  const refused = await stale.ask(startMerge, {
+  const refused = await stale.call(startMerge, {
     body: { mail: other.mail, password: testPassword },
   })
   assert.equal(codeOf(refused), 'step_up_required')

@@ -31,18 +31,18 @@ const patience = 30_000
 
 const isSoonOut = async (who: Person): Promise<void> => {
   const from = performance.now()
-  while ((await who.ask(getUser, { path: { id: who.id } })).status !== 401)
+  while ((await who.call(getUser, { path: { id: who.id } })).status !== 401)
     assert.ok(performance.now() - from < patience)
 }
 
 test('an admin finds people by name, address, role and status', async () => {
   const ravi = await app.person('agent')
-  const found = await noor.get(peopleCalls.searchAccounts, {
+  const result = await noor.callOk(peopleCalls.searchAccounts, {
     query: { search: ravi.mail.slice(0, 8), role: 'agent', status: 'active' },
   })
-  assert.deepEqual([found.total, found.data[0]?.uuid], [1, ravi.id])
-  assert.equal((await noor.get(peopleCalls.searchAccounts, { query: { search: '%' } })).total, 0)
-  assert.equal((await ravi.ask(peopleCalls.searchAccounts, { query: {} })).status, 403)
+  assert.deepEqual([result.total, result.data[0]?.uuid], [1, ravi.id])
+  assert.equal((await noor.callOk(peopleCalls.searchAccounts, { query: { search: '%' } })).total, 0)
+  assert.equal((await ravi.call(peopleCalls.searchAccounts, { query: {} })).status, 403)
 })
 
 test('of very many accounts the first ten thousand are paged through, and every one of them is found', async () => {
@@ -56,7 +56,7 @@ test('of very many accounts the first ten thousand are paged through, and every 
       select id, 'student', now() from identity.accounts where mail like '%@many.test'`
   })
   const list = async (query: object) => {
-    const { data, total, more } = await noor.get(peopleCalls.searchAccounts, { query })
+    const { data, total, more } = await noor.callOk(peopleCalls.searchAccounts, { query })
     return { mails: data.map(({ mail }) => mail), total, more }
   }
   const last = await list({ role: 'student', pageIndex: 499 })
@@ -79,27 +79,27 @@ test('of very many accounts the first ten thousand are paged through, and every 
 test('giving a role that somebody has changes nothing', async () => {
   const tess = await app.person('support')
   const path = { id: tess.id, role: 'support' as const }
-  const { message, changeRequest } = await noor.get(peopleCalls.grantRole, { path })
+  const { message, changeRequest } = await noor.callOk(peopleCalls.grantRole, { path })
   assert.deepEqual([message, changeRequest], ['success', null])
-  await tess.get(peopleCalls.searchAccounts, { query: {} })
+  await tess.callOk(peopleCalls.searchAccounts, { query: {} })
 })
 
 test('a role counts as soon as two admins have given it, and its loss at once', async () => {
   const ravi = await app.person('student')
   const path = { id: ravi.id, role: 'support' as const }
-  assert.equal((await ravi.ask(peopleCalls.searchAccounts, { query: {} })).status, 403)
-  await noor.get(peopleCalls.grantRole, { path })
-  assert.equal((await ravi.ask(peopleCalls.searchAccounts, { query: {} })).status, 403)
+  assert.equal((await ravi.call(peopleCalls.searchAccounts, { query: {} })).status, 403)
+  await noor.callOk(peopleCalls.grantRole, { path })
+  assert.equal((await ravi.call(peopleCalls.searchAccounts, { query: {} })).status, 403)
   await agreeToAll(app)
   const from = performance.now()
   const until = async (isOpen: boolean) => {
-    while ((await ravi.ask(peopleCalls.searchAccounts, { query: {} })).ok !== isOpen) {
+    while ((await ravi.call(peopleCalls.searchAccounts, { query: {} })).ok !== isOpen) {
       assert.ok(performance.now() - from < patience)
       await setImmediate()
     }
   }
   await until(true)
-  await noor.get(peopleCalls.revokeRole, { path })
+  await noor.callOk(peopleCalls.revokeRole, { path })
   await until(false)
   await app.settle()
   assert.match(
@@ -124,21 +124,21 @@ test('a role counts as soon as two admins have given it, and its loss at once', 
 
 test('a disabled person is out at once and stays out until enabled', async () => {
   const ravi = await app.person('student')
-  await noor.get(peopleCalls.disableUser, {
+  await noor.callOk(peopleCalls.disableUser, {
     path: { id: ravi.id },
     body: { reason: 'Forged documents' },
   })
   await isSoonOut(ravi)
   assert.equal((await browser(app).password(ravi.mail, testPassword)).status, 400)
-  await noor.get(peopleCalls.enableUser, { path: { id: ravi.id } })
+  await noor.callOk(peopleCalls.enableUser, { path: { id: ravi.id } })
   assert.equal((await browser(app).password(ravi.mail, testPassword)).status, 403)
 })
 
 test('an admin signs a person out everywhere, and they are told', async () => {
   const ravi = await app.person('student')
-  await noor.get(peopleCalls.endUserSessions, { path: { id: ravi.id } })
+  await noor.callOk(peopleCalls.endUserSessions, { path: { id: ravi.id } })
   await isSoonOut(ravi)
-  await noor.get(peopleCalls.endUserSessions, { path: { id: ravi.id } })
+  await noor.callOk(peopleCalls.endUserSessions, { path: { id: ravi.id } })
   await app.settle()
   assert.deepEqual(
     app.mailbox.read(ravi.mail).map(({ subject }) => subject),
@@ -150,13 +150,13 @@ test('an admin signs a person out everywhere, and they are told', async () => {
 test('of two admins who disable each other at once, one stays', async () => {
   await app.sql`delete from identity.account_roles where role = 'admin'`
   const [one, two] = [await app.person('admin'), await app.person('admin')]
-  const asked = await Promise.all([
-    one.get(peopleCalls.disableUser, { path: { id: two.id }, body: { reason: 'mutual' } }),
-    two.get(peopleCalls.disableUser, { path: { id: one.id }, body: { reason: 'mutual' } }),
+  const responses = await Promise.all([
+    one.callOk(peopleCalls.disableUser, { path: { id: two.id }, body: { reason: 'mutual' } }),
+    two.callOk(peopleCalls.disableUser, { path: { id: one.id }, body: { reason: 'mutual' } }),
   ])
   await Promise.all(
     [two, one].map((who, at) =>
-      who.ask(confirmChangeRequest, { path: { id: asked[at]!.changeRequest! } }),
+      who.call(confirmChangeRequest, { path: { id: responses[at]!.changeRequest! } }),
     ),
   )
   await app.job('identity.applyDueChanges')
@@ -171,22 +171,22 @@ test('of two admins who disable each other at once, one stays', async () => {
 test('an admin who acts as a student has only a student’s rights, no credentials, and is in the log', async () => {
   const asha = await app.person('student')
   const ticket = await ticketOf(asha)
-  const given = await noor.get(impersonationCalls.impersonate, {
+  const given = await noor.callOk(impersonationCalls.impersonate, {
     body: { uuid: asha.id, reason: 'Helping with a form', ticket_id: ticket },
   })
   assert.equal(given.expires_in, 1800)
   const acting = browser(app)
   acting.token = given.access_token
-  assert.equal((await acting.get(getUser, { path: { id: asha.id } })).data.mail, asha.mail)
+  assert.equal((await acting.callOk(getUser, { path: { id: asha.id } })).data.mail, asha.mail)
   const refused = await Promise.all([
-    acting.ask(peopleCalls.searchAccounts, { query: {} }),
-    acting.ask(impersonationCalls.impersonate, {
+    acting.call(peopleCalls.searchAccounts, { query: {} }),
+    acting.call(impersonationCalls.impersonate, {
       body: { uuid: asha.id, reason: 'again', ticket_id: ticket },
     }),
-    acting.ask(changeMail, { path: { id: asha.id }, body: { mail: 'x@people.test' } }),
-    acting.ask(contactCalls.sendCodeToNew, { body: { type: 'email', mail: 'x@people.test' } }),
-    acting.ask(factorsCalls.stepUp, { body: { password: testPassword } }),
-    acting.ask(changeUserDocument, {
+    acting.call(changeMail, { path: { id: asha.id }, body: { mail: 'x@people.test' } }),
+    acting.call(contactCalls.sendCodeToNew, { body: { type: 'email', mail: 'x@people.test' } }),
+    acting.call(factorsCalls.stepUp, { body: { password: testPassword } }),
+    acting.call(changeUserDocument, {
       path: { id: asha.id },
       body: {
         data: {
@@ -201,7 +201,7 @@ test('an admin who acts as a student has only a student’s rights, no credentia
     refused.map(({ status }) => status),
     [403, 403, 403, 403, 403, 403],
   )
-  await acting.get(changeUserDocument, {
+  await acting.callOk(changeUserDocument, {
     path: { id: asha.id },
     body: {
       data: { type: 'user--user', id: asha.id, attributes: { field_last_name: 'Rao-Menon' } },
@@ -213,25 +213,25 @@ test('an admin who acts as a student has only a student’s rights, no credentia
     where subject_id = ${asha.id} and action = 'account.changed'`
   assert.deepEqual({ ...row }, { actor: asha.id, onBehalfOf: noor.id })
   await app.settle()
-  const told = app.mailbox.read(asha.mail).map(({ text }) => text)
-  assert.ok(told.some((text) => text.includes('Helping with a form')))
+  const notices = app.mailbox.read(asha.mail).map(({ text }) => text)
+  assert.ok(notices.some((text) => text.includes('Helping with a form')))
   assert.ok(
-    told.some((text) => /was changed from Asha Rao \w to Asha Rao-Menon\./.test(text)),
+    notices.some((text) => /was changed from Asha Rao \w to Asha Rao-Menon\./.test(text)),
     'and of the name that the admin changed',
   )
   assert.equal(
-    (await asha.get(listSessions, {})).data.filter(({ on_behalf }) => on_behalf).length,
+    (await asha.callOk(listSessions, {})).data.filter(({ on_behalf }) => on_behalf).length,
     1,
   )
   app.clock.advance(minutes(30))
-  assert.equal((await acting.ask(getUser, { path: { id: asha.id } })).status, 401)
+  assert.equal((await acting.call(getUser, { path: { id: asha.id } })).status, 401)
 })
 
 test('nobody acts as themself, as who approves or administers, as who is disabled, or for no reason', async () => {
   noor = await app.person('admin')
   const gone = await app.person('student')
   const ticket = await ticketOf(gone)
-  await noor.get(peopleCalls.disableUser, { path: { id: gone.id }, body: { reason: 'Left us' } })
+  await noor.callOk(peopleCalls.disableUser, { path: { id: gone.id }, body: { reason: 'Left us' } })
   for (const uuid of [
     noor.id,
     (await app.person('admin')).id,
@@ -240,17 +240,17 @@ test('nobody acts as themself, as who approves or administers, as who is disable
   ])
     assert.ok(
       !(
-        await noor.ask(impersonationCalls.impersonate, {
+        await noor.call(impersonationCalls.impersonate, {
           body: { uuid, reason: 'Just looking', ticket_id: ticket },
         })
       ).ok,
     )
   const asha = await app.person('student')
   const noNumber = { uuid: asha.id, reason: 'Just looking', ticket_id: 'undefined' }
-  assert.equal((await noor.ask(impersonationCalls.impersonate, { body: noNumber })).status, 422)
+  assert.equal((await noor.call(impersonationCalls.impersonate, { body: noNumber })).status, 422)
   assert.equal(
     (
-      await noor.ask(impersonationCalls.impersonate, {
+      await noor.call(impersonationCalls.impersonate, {
         body: { uuid: asha.id, reason: ' ', ticket_id: ticket },
       })
     ).status,
@@ -258,7 +258,7 @@ test('nobody acts as themself, as who approves or administers, as who is disable
   )
   assert.equal(
     (
-      await asha.ask(impersonationCalls.impersonate, {
+      await asha.call(impersonationCalls.impersonate, {
         body: { uuid: gone.id, reason: 'Just looking', ticket_id: ticket },
       })
     ).status,
@@ -268,28 +268,31 @@ test('nobody acts as themself, as who approves or administers, as who is disable
 
 test('when the admin is disabled, whoever they act as is left too', async () => {
   const [other, asha] = [await app.person('admin'), await app.person('student')]
-  const given = await other.get(impersonationCalls.impersonate, {
+  const given = await other.callOk(impersonationCalls.impersonate, {
     body: { uuid: asha.id, reason: 'Helping', ticket_id: await ticketOf(asha) },
   })
   const acting = browser(app)
   acting.token = given.access_token
-  await noor.get(peopleCalls.disableUser, { path: { id: other.id }, body: { reason: 'Left us' } })
+  await noor.callOk(peopleCalls.disableUser, {
+    path: { id: other.id },
+    body: { reason: 'Left us' },
+  })
   await agreeToAll(app)
   const from = performance.now()
-  while ((await acting.ask(getUser, { path: { id: asha.id } })).status !== 401)
+  while ((await acting.call(getUser, { path: { id: asha.id } })).status !== 401)
     assert.ok(performance.now() - from < patience)
-  assert.ok((await asha.ask(getUser, { path: { id: asha.id } })).ok)
+  assert.ok((await asha.call(getUser, { path: { id: asha.id } })).ok)
 })
 
 test('an added person has roles and a password by the link of the invitation, and nothing before', async () => {
-  const { uuid } = await noor.get(peopleCalls.addUser, {
+  const { uuid } = await noor.callOk(peopleCalls.addUser, {
     body: { mail: 'helper@people.test', first_name: 'Hel', last_name: 'Per', roles: ['support'] },
   })
   await app.settle()
-  assert.equal((await noor.ask(getUser, { path: { id: uuid } })).status, 404)
+  assert.equal((await noor.call(getUser, { path: { id: uuid } })).status, 404)
   const token = invitationTo(app, 'helper@people.test')
   const pass = 'Quiet-river-42'
-  const { mail, roles, first_name, has_account } = await app.stranger.get(
+  const { mail, roles, first_name, has_account } = await app.stranger.callOk(
     invitationsCalls.readInvitation,
     { body: { token } },
   )
@@ -297,11 +300,11 @@ test('an added person has roles and a password by the link of the invitation, an
     [mail, roles, first_name, has_account],
     ['helper@people.test', ['support'], 'Hel', false],
   )
-  const { waits } = await app.stranger.get(invitationsCalls.acceptInvitation, {
+  const { waits } = await app.stranger.callOk(invitationsCalls.acceptInvitation, {
     body: { token, pass, field_tnc_status: true },
   })
   assert.deepEqual(waits, ['support'])
-  const again = await app.stranger.ask(invitationsCalls.acceptInvitation, {
+  const again = await app.stranger.call(invitationsCalls.acceptInvitation, {
     body: { token, pass, field_tnc_status: true },
   })
   assert.equal(again.ok || again.code, 'invalid_code')
@@ -315,24 +318,31 @@ test('an added person has roles and a password by the link of the invitation, an
 
 test('a mapping is made once, changed later, and belongs to one account', async () => {
   const [asha, ravi] = [await app.person('student'), await app.person('student')]
-  await noor.get(mappingsCalls.createAoMapping, { body: { uuid: asha.id, ao_user_id: 'AO-1' } })
+  await noor.callOk(mappingsCalls.createAoMapping, { body: { uuid: asha.id, ao_user_id: 'AO-1' } })
   assert.equal(
-    (await noor.ask(mappingsCalls.createAoMapping, { body: { uuid: asha.id, ao_user_id: 'AO-2' } }))
-      .status,
+    (
+      await noor.call(mappingsCalls.createAoMapping, {
+        body: { uuid: asha.id, ao_user_id: 'AO-2' },
+      })
+    ).status,
     409,
   )
   assert.equal(
-    (await noor.ask(mappingsCalls.updateAoMapping, { body: { uuid: ravi.id, ao_user_id: 'AO-1' } }))
-      .status,
+    (
+      await noor.call(mappingsCalls.updateAoMapping, {
+        body: { uuid: ravi.id, ao_user_id: 'AO-1' },
+      })
+    ).status,
     409,
   )
-  await noor.get(mappingsCalls.updateVoMapping, { body: { uuid: asha.id, vo_user_id: 'VO-1' } })
+  await noor.callOk(mappingsCalls.updateVoMapping, { body: { uuid: asha.id, vo_user_id: 'VO-1' } })
   assert.deepEqual(
-    (await asha.get(mappingsCalls.getUserMapping, { query: { mail: asha.mail } })).data.vo_user_id,
+    (await asha.callOk(mappingsCalls.getUserMapping, { query: { mail: asha.mail } })).data
+      .vo_user_id,
     'VO-1',
   )
   assert.equal(
-    (await ravi.ask(mappingsCalls.getUserMapping, { query: { uuid: asha.id } })).status,
+    (await ravi.call(mappingsCalls.getUserMapping, { query: { uuid: asha.id } })).status,
     404,
   )
 })
@@ -341,11 +351,11 @@ test('a person sees known devices, and a removed one is asked for a code again',
   const asha = await app.person('student')
   const there = browser(app)
   await there.signIn(asha.mail, testPassword)
-  const { data } = await there.get(listDevices, {})
+  const { data } = await there.callOk(listDevices, {})
   assert.deepEqual(
     data.map(({ name, current }) => [name, current]),
     [['Chrome, Linux', true]],
   )
-  await there.get(removeDevice, { path: { id: data[0]!.id } })
+  await there.callOk(removeDevice, { path: { id: data[0]!.id } })
   assert.equal((await there.password(asha.mail, testPassword)).status, 403)
 })

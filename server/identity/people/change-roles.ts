@@ -8,7 +8,7 @@ import { writeTo } from '../contact/send-to-account.ts'
 import { findAccountById, isPrivileged, provedAccountById } from '../reads.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { forgetActor } from '../sessions/find-actor.ts'
-import { accountRow } from './search-accounts.ts'
+import { loadAccountRow } from './search-accounts.ts'
 
 /** Fails `last_admin` when without this account no active admin were left. Admins change one at a time. */
 export const assertAdminRemains = async (ctx: Context, accountId: string): Promise<void> => {
@@ -104,8 +104,8 @@ export const stopRole = async (ctx: Context, accountId: string, role: Role): Pro
   await ctx.publish(['admin'], 'changes')
 }
 
-export const changed = (
-  data: Awaited<ReturnType<typeof accountRow>>,
+export const toChangedRoles = (
+  data: Awaited<ReturnType<typeof loadAccountRow>>,
   changeRequest: string | null,
 ) => ({
   data,

@@ -17,7 +17,7 @@ after(() => app.close())
 type Ended = { code: number; said: string }
 const command = async (...words: string[]): Promise<Ended> => {
   const env = { ...process.env, DATABASE_URL: app.url, AO_MODE: 'demo', HOST: '', AO_LOG: '' }
-  const told = await promisify(execFile)(process.execPath, ['tools/admin.ts', ...words], {
+  const result = await promisify(execFile)(process.execPath, ['tools/admin.ts', ...words], {
     env,
     timeout: 120_000,
   }).then(
@@ -27,11 +27,11 @@ const command = async (...words: string[]): Promise<Ended> => {
       said: error.stdout + error.stderr,
     }),
   )
-  return told
+  return result
 }
 
 test('the command disables an admin and signs them out; a wrong address is said, and the last admin stays', async () => {
-  assert.equal((await admin.ask(getUser, { path: { id: admin.id } })).status, 200)
+  assert.equal((await admin.call(getUser, { path: { id: admin.id } })).status, 200)
   const nobody = await command('--disable', 'nobody@people.test')
   assert.equal(nobody.code, 1)
   assert.match(nobody.said, /No active account has the address nobody@people\.test\./)

@@ -1,6 +1,6 @@
 import type { Fragment, Sql } from '#server/core/database/db.ts'
-import { containing } from '#server/core/database/like.ts'
+import { likePattern } from '#server/core/database/like.ts'
 
 /** Finds the words anywhere in a text that `identity.public_folded` folded: without accents and case, Koln in Köln. */
 export const containingFolded = ({ sql }: { sql: Sql }, words: string): Fragment =>
-  sql`identity.public_folded(${containing(words)})`
+  sql`identity.public_folded(${likePattern(words)})`

@@ -5,7 +5,7 @@ import { orNotFound } from '#server/core/fail.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 import { provedAccountById } from '../reads.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { accountRow } from './search-accounts.ts'
+import { loadAccountRow } from './search-accounts.ts'
 
 export const endUserSessions: CallFunction<typeof peopleCalls.endUserSessions> = async (
   ctx,
@@ -22,5 +22,5 @@ export const endUserSessions: CallFunction<typeof peopleCalls.endUserSessions> =
     await writeTo(ctx, account, 'sessions_ended', {
       link: `${ctx.publicUrl}${screenPath('login')}`,
     })
-  return { data: await accountRow(ctx, id), message: 'success', status: true }
+  return { data: await loadAccountRow(ctx, id), message: 'success', status: true }
 }

@@ -3,8 +3,8 @@ import type { grantRole as grantContract } from '#contract/identity/people/calls
 import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { findAccountById } from '../reads.ts'
-import { giveRole, requestRole, changed } from './change-roles.ts'
-import { accountRow } from './search-accounts.ts'
+import { giveRole, requestRole, toChangedRoles } from './change-roles.ts'
+import { loadAccountRow } from './search-accounts.ts'
 
 export const grantRole: CallFunction<typeof grantContract> = async (ctx, { id, role }) => {
   const account = orNotFound(await findAccountById(ctx, id))
@@ -12,5 +12,5 @@ export const grantRole: CallFunction<typeof grantContract> = async (ctx, { id, r
   const waits = isTwoAdminRole(role) && !account.roles.includes(role)
   const changeRequest = waits ? await requestRole(ctx, id, role, 'role_granted') : null
   if (!isTwoAdminRole(role)) await giveRole(ctx, id, role)
-  return changed(await accountRow(ctx, id), changeRequest)
+  return toChangedRoles(await loadAccountRow(ctx, id), changeRequest)
 }

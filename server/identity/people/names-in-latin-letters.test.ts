@@ -145,7 +145,7 @@ test('a desk finds a name in any script as it is heard, in the spellings that ar
 test('a name that is written anew is found by its new letters, and no longer by the old', async () => {
   const muthu = await app.person('student')
   const rename = (name: string) =>
-    muthu.get(changeUserDocument, {
+    muthu.callOk(changeUserDocument, {
       path: { id: muthu.id },
       body: {
         data: { type: 'user--user', id: muthu.id, attributes: { field_written_name: name } },

@@ -38,7 +38,7 @@ before(async () => {
 after(() => app.close())
 
 const found = async (search: string): Promise<string[]> => {
-  const { data } = await admin.get(peopleCalls.searchAccounts, {
+  const { data } = await admin.callOk(peopleCalls.searchAccounts, {
     query: { search, pageSize: 100 },
   })
   return data.map(({ name }) => name)
@@ -48,7 +48,7 @@ test('each name is registered as it is written, and its letter greets by it, who
   for (const [n, [first, last]] of all.entries()) {
     const mail = mailOf(n)
     const they = browser(app)
-    const { challenge } = await they.get(signInCalls.register, {
+    const { challenge } = await they.callOk(signInCalls.register, {
       body: {
         mail,
         pass: testPassword,
@@ -60,7 +60,7 @@ test('each name is registered as it is written, and its letter greets by it, who
     })
     await app.settle()
     const otp = /\d{6}/.exec(app.mailbox.read(mail)[0]!.subject)![0]
-    await they.get(signInCalls.validateOtp, { body: { challenge, otp, type: 'email' } })
+    await they.callOk(signInCalls.validateOtp, { body: { challenge, otp, type: 'email' } })
     await app.settle()
     const rightToLeft = /[\u0590-\u08ff]|\p{Script=Adlam}/u.test(first)
     const plain = rightToLeft ? `\u2068${first}\u2069` : first
@@ -71,9 +71,9 @@ test('each name is registered as it is written, and its letter greets by it, who
     const escaped = first.replaceAll("'", '&#39;')
     assert.ok(welcome.html.includes(`Hello <bdi translate="no">${escaped}</bdi>,`), first)
   }
-  const kept = await app.sql<{ mail: string; firstName: string; lastName: string }[]>`
+  const stored = await app.sql<{ mail: string; firstName: string; lastName: string }[]>`
     select mail, first_name, last_name from identity.accounts where mail like '%@names.test'`
-  const of = new Map(kept.map(({ mail, firstName, lastName }) => [mail, [firstName, lastName]]))
+  const of = new Map(stored.map(({ mail, firstName, lastName }) => [mail, [firstName, lastName]]))
   for (const [n, name] of all.entries())
     assert.deepEqual(
       of.get(mailOf(n)),

@@ -3,8 +3,14 @@ import type { revokeRole as revokeContract } from '#contract/identity/people/cal
 import type { CallFunction } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { findAccountById } from '../reads.ts'
-import { assertAdminRemains, takeRole, requestRole, stopRole, changed } from './change-roles.ts'
-import { accountRow } from './search-accounts.ts'
+import {
+  assertAdminRemains,
+  takeRole,
+  requestRole,
+  stopRole,
+  toChangedRoles,
+} from './change-roles.ts'
+import { loadAccountRow } from './search-accounts.ts'
 
 export const revokeRole: CallFunction<typeof revokeContract> = async (ctx, { id, role }) => {
   const account = orNotFound(await findAccountById(ctx, id))
@@ -15,5 +21,5 @@ export const revokeRole: CallFunction<typeof revokeContract> = async (ctx, { id,
     await takeRole(ctx, id, role)
     await stopRole(ctx, id, role)
   }
-  return changed(await accountRow(ctx, id), changeRequest)
+  return toChangedRoles(await loadAccountRow(ctx, id), changeRequest)
 }

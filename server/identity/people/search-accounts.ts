@@ -88,7 +88,10 @@ export const searchAccounts: CallFunction<typeof contract> = async (
 }
 
 /** One account as the list shows it. Fails `not_found`. */
-export const accountRow = async (ctx: Pick<Context, 'sql'>, id: string): Promise<AccountLine> => {
+export const loadAccountRow = async (
+  ctx: Pick<Context, 'sql'>,
+  id: string,
+): Promise<AccountLine> => {
   const [row] = await ctx.sql<Row[]>`
     select ${columns(ctx)} from identity.accounts a
     where a.id = ${id} and a.email_verified_at is not null`

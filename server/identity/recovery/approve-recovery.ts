@@ -2,7 +2,7 @@ import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { beginWaiting } from './confirm-recovery.ts'
-import { assertMayVouch, assertNumber, loadToHelp } from './load-to-help.ts'
+import { assertMayVouch, assertNumber, loadRecoveryForUpdate } from './load-recovery.ts'
 
 /** One of them gave the other the role that vouches: they are not two. */
 const isMadeByTheOther = async (ctx: SignedContext, first: string): Promise<boolean> => {
@@ -17,7 +17,7 @@ export const approveRecovery: CallFunction<typeof recoveryCalls.approveRecovery>
 ) => {
   const { accountId: me } = ctx.actor
   const loadAsSecond = async (tx: SignedContext) => {
-    const row = await loadToHelp(tx, 'approve', id)
+    const row = await loadRecoveryForUpdate(tx, 'approve', id)
     const first = row.requestedBy
     if (!first || first === me || (await isMadeByTheOther(tx, first))) return fail('same_person')
     // Whoever asked for it is no longer on the staff: somebody else asks for it first.

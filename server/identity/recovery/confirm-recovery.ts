@@ -5,7 +5,7 @@ import { after, days } from '#server/core/clock.ts'
 import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { findAccountById } from '../reads.ts'
-import { assertNumber, loadToHelp } from './load-to-help.ts'
+import { assertNumber, loadRecoveryForUpdate } from './load-recovery.ts'
 import { findRecovery } from './recovery-rows.ts'
 import { sendLinkTo, notifyOwner, listTrustedPeopleOf } from './notify-of-recovery.ts'
 
@@ -30,7 +30,7 @@ export const confirmRecovery: CallFunction<typeof recoveryCalls.confirmRecovery>
 ) => {
   const { accountId: me } = ctx.actor
   const loadTrusting = async (tx: SignedContext) => {
-    const row = await loadToHelp(tx, 'confirm', id)
+    const row = await loadRecoveryForUpdate(tx, 'confirm', id)
     const people = await listTrustedPeopleOf(tx, row)
     return row.road === 'trusted' && people.some((person) => person.id === me)
       ? row

@@ -8,8 +8,8 @@ import { newSecret, sha256 } from '#server/core/random.ts'
 import { setMail } from '../contact/set-mail.ts'
 import { hashNext } from '../contact/change-password.ts'
 import { endClaims } from '../contact/prove-account.ts'
-import { keepNumberOf } from '../contact/proved-numbers.ts'
-import { findAccountById, type AccountRow, heldAccount } from '../reads.ts'
+import { recordNumberOf } from '../contact/proved-numbers.ts'
+import { findAccountById, type AccountRow, loadAccountForUpdate } from '../reads.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { endChallenges } from '../sign-in/challenges.ts'
 import { byLink, findRecovery, mayBeRecovered, type RecoveryRow } from './recovery-rows.ts'
@@ -36,7 +36,7 @@ const forgetWaysIn = async (ctx: Context, accountId: string): Promise<void> => {
   await sql`update identity.resets set ended_at = ${now} where account_id = ${accountId} and ended_at is null`
   await sql`update identity.mail_changes set undone_at = ${now} where account_id = ${accountId} and undone_at is null`
   await sql`update identity.trusted_people set ended_at = ${now} where account_id = ${accountId} and ended_at is null`
-  await keepNumberOf(ctx, accountId)
+  await recordNumberOf(ctx, accountId)
   await sql`update identity.accounts set phone = null, phone_country = null, phone_verified_at = null,
     password_reset_by_sms_at = null where id = ${accountId}`
   await endChallenges(ctx, accountId)
@@ -53,7 +53,7 @@ export const finishRecovery: CallFunction<typeof call> = async (
   const owner = orNotFound(accountId ? await findAccountById(ctx, accountId) : null)
   const hash = await hashNext(ctx, owner, pass)
   const isDone = await ctx.begin(async (tx) => {
-    const account = await heldAccount(tx, owner.id)
+    const account = await loadAccountForUpdate(tx, owner.id)
     const row = await ready(tx, recovery, tx.sql`for update of v`)
     // Roles, standing or helpers may have changed while it waited.
     if (!mayBeRecovered(account) || row.confirmations < confirmationsNeeded) {

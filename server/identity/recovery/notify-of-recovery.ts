@@ -8,7 +8,7 @@ import { newSecret, sha256 } from '#server/core/random.ts'
 import type { LetterName } from '#text/en/letters.ts'
 import { momentText } from '#text/moments.ts'
 import type { AccountRow } from '../reads.ts'
-import { masked } from '../sign-in/codes.ts'
+import { maskTarget } from '../sign-in/codes.ts'
 import type { RecoveryRow } from './recovery-rows.ts'
 
 export type OwnerStep = 'begun' | 'waiting' | 'stopped' | 'refused' | 'done'
@@ -68,8 +68,8 @@ export const notifyOwner = async (
     const values = {
       firstName,
       days: waitingDays,
-      account: masked(owner.mail),
-      newMail: newMails.map(masked).join(', '),
+      account: maskTarget(owner.mail),
+      newMail: newMails.map(maskTarget).join(', '),
       day: waitsUntil ? momentText(language, waitsUntil, timeZone) : '',
       because,
       link: await wayOn(ctx, owner.id, step),

@@ -6,7 +6,7 @@ import { fail } from '#server/core/fail.ts'
 import { allSecrets } from '#server/core/former-secrets.ts'
 import { sameSecretBytes, sha256 } from '#server/core/random.ts'
 import { type AccountRow, findAccountById, findAccountByMail } from '../reads.ts'
-import { countTry } from '../sign-in/attempts.ts'
+import { recordTry } from '../sign-in/attempts.ts'
 import { codeHours } from './begin-recovery.ts'
 import {
   bySecret,
@@ -14,7 +14,7 @@ import {
   findRecovery,
   mayBeRecovered,
   type RecoveryRow,
-  running,
+  runningStates,
   toRecovery,
 } from './recovery-rows.ts'
 import { askTrustedPeople, sendLinkTo, notifyOwner } from './notify-of-recovery.ts'
@@ -43,7 +43,7 @@ const codeIsRight = (ctx: Context, recovery: string, code: string): Promise<Reco
   })
 
 /** Whose address this is, or was last: who lost an account may remember only an old one. */
-const accountNamed = async (ctx: Context, mail: string): Promise<AccountRow | null> => {
+const findNamedAccount = async (ctx: Context, mail: string): Promise<AccountRow | null> => {
   const present = await findAccountByMail(ctx, mail)
   if (present) return present
   const [former] = await ctx.sql<{ id: string }[]>`
@@ -52,14 +52,14 @@ const accountNamed = async (ctx: Context, mail: string): Promise<AccountRow | nu
 }
 
 /** One that runs already to the same address, for known and unknown accounts alike. */
-const runningTo = (
+const findRunningRecovery = (
   ctx: Context,
   { mail, newMail }: RecoveryRow,
   ownerId: string | null,
 ): Promise<RecoveryRow | undefined> =>
   findRecovery(
     ctx,
-    ctx.sql`v.new_mail = ${newMail} and v.status = any (${running as string[]})
+    ctx.sql`v.new_mail = ${newMail} and v.status = any (${runningStates as string[]})
       and v.account_id is not distinct from ${ownerId}::uuid
       and (v.account_id is not null or v.mail = ${mail}) order by v.created_at desc`,
     ctx.sql`limit 1 for update of v`,
@@ -74,10 +74,10 @@ export const proveRecovery: CallFunction<typeof recoveryCalls.proveRecovery> = a
     // Whoever reads the new address may know that it has an account.
     if (await findAccountByMail(tx, proved.newMail))
       return fail('email_taken', { email: proved.newMail })
-    const account = await accountNamed(tx, proved.mail)
+    const account = await findNamedAccount(tx, proved.mail)
     const owner = mayBeRecovered(account) ? account : null
     if (owner) await tx.sql`select from identity.accounts where id = ${owner.id} for no key update`
-    const earlier = await runningTo(tx, proved, owner?.id ?? null)
+    const earlier = await findRunningRecovery(tx, proved, owner?.id ?? null)
     if (earlier?.road === proved.road) return goOn(tx, earlier, proved.id, recovery)
     if (earlier)
       await tx.sql`update identity.recoveries set status = 'expired', ended_at = ${tx.now}, because = 'newer'
@@ -98,7 +98,7 @@ const begin = async (ctx: Context, row: RecoveryRow, owner: AccountRow): Promise
     subject: { kind: 'recovery', id: row.id },
     payload: { account: owner.id, road: row.road },
   })
-  const wait = await countTry(ctx, 'recovery_told', owner.id, lettersADay)
+  const wait = await recordTry(ctx, 'recovery_told', owner.id, lettersADay)
   await notifyOwner(ctx, owner, 'begun', { newMails: [row.newMail], quiet: wait > 0 })
   if (row.road === 'trusted') await askTrustedPeople(ctx, row, owner)
 }

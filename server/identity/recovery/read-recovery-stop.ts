@@ -2,7 +2,7 @@ import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { findAccountById } from '../reads.ts'
-import { masked } from '../sign-in/codes.ts'
+import { maskTarget } from '../sign-in/codes.ts'
 import { loadRecoveryLink } from './cancel-recovery.ts'
 import { listStoppableRecoveries } from './recovery-rows.ts'
 
@@ -15,7 +15,7 @@ export const readRecoveryStop: CallFunction<typeof recoveryCalls.readRecoverySto
   const { mail } = orNotFound(await findAccountById(ctx, accountId))
   const recoveries = await listStoppableRecoveries(ctx, accountId, new Date(madeAt))
   return {
-    mail: masked(mail),
-    recoveries: recoveries.map((one) => ({ ...one, new_mail: masked(one.new_mail) })),
+    mail: maskTarget(mail),
+    recoveries: recoveries.map((one) => ({ ...one, new_mail: maskTarget(one.new_mail) })),
   }
 }

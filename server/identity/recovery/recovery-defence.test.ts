@@ -55,7 +55,7 @@ test('whoever is there keeps the account: a sign-in, a password given again and 
           }),
         ),
     ],
-    ['proof', (owner) => owner.get(stepUp, { body: { password: testPassword } })],
+    ['proof', (owner) => owner.callOk(stepUp, { body: { password: testPassword } })],
     [
       'changed',
       (owner) => app.system((ctx) => changeMailTo(ctx, owner.id, `own.${owner.id}@people.test`)),
@@ -83,7 +83,7 @@ test('a sign-in with a wrong password is no sign of the owner', async () => {
     username: owner.mail,
     password: 'Not-hers-1',
   }
-  assert.equal(await codeOf(app.stranger.ask(issueToken, { body })), 'invalid_credentials')
+  assert.equal(await codeOf(app.stranger.call(issueToken, { body })), 'invalid_credentials')
   assert.equal(await endOf(begun), 'waiting: null')
 })
 
@@ -91,7 +91,7 @@ test('the owner sees it in the account, the notices and the activity, and stops 
   const owner = await app.person('student')
   const begun = await waiting(owner)
   const second = await r.begin(owner.mail, 'trusted')
-  const { recoveries } = await owner.get(recoveryCalls.listOwnRecoveries, {})
+  const { recoveries } = await owner.callOk(recoveryCalls.listOwnRecoveries, {})
   assert.deepEqual(
     recoveries.map(({ new_mail: to, status }) => [to, status]),
     [
@@ -99,18 +99,18 @@ test('the owner sees it in the account, the notices and the activity, and stops 
       [begun.newMail, 'waiting'],
     ],
   )
-  await owner.get(recoveryCalls.stopOwnRecoveries, {})
+  await owner.callOk(recoveryCalls.stopOwnRecoveries, {})
   await app.settle()
   assert.equal(await endOf(begun), 'cancelled: owner')
   assert.equal(await endOf(second), 'cancelled: owner')
-  const { notices } = await owner.get(getNotices, { query: {} })
+  const { notices } = await owner.callOk(getNotices, { query: {} })
   assert.deepEqual(notices.map(({ title }) => title).toReversed(), [
     'Somebody wants to recover your account',
     'Your account will be recovered in 7 days',
     'Somebody wants to recover your account',
     'A recovery of your account was stopped',
   ])
-  const { data } = await owner.get(getAccountActivity, { path: { id: owner.id }, query: {} })
+  const { data } = await owner.callOk(getAccountActivity, { path: { id: owner.id }, query: {} })
   assert.deepEqual(
     data.map(({ action }) => action).filter((action) => action.startsWith('recover')),
     ['recovery_stopped', 'recovery_begun', 'recovery_waiting', 'recovery_begun'],
@@ -150,7 +150,7 @@ test('one person with two accounts is not two: neither had a hand in giving the 
   const admin = await app.person('admin')
   const puppet = await app.person('student')
   await r.later(0, admin)
-  await admin.get(grantRole, { path: { id: puppet.id, role: 'support' } })
+  await admin.callOk(grantRole, { path: { id: puppet.id, role: 'support' } })
   await agreeToAll(app)
   const owner = await app.person('student')
   const begun = await r.begin(owner.mail, 'assisted')
@@ -220,8 +220,8 @@ test('the second to confirm is counted with those who are still trusted: nothing
   assert.equal(await r.confirm(three, begun), 'done')
   assert.deepEqual(await endOf(begun), 'waiting: null')
   // Whoever confirmed steps back.
-  const { trusting } = await three.get(recoveryCalls.listTrustedPeople, {})
-  await three.get(recoveryCalls.endTrust, { path: { id: trusting[0]!.id } })
+  const { trusting } = await three.callOk(recoveryCalls.listTrustedPeople, {})
+  await three.callOk(recoveryCalls.endTrust, { path: { id: trusting[0]!.id } })
   assert.deepEqual(await endOf(begun), 'cancelled: trust')
 })
 
@@ -229,13 +229,13 @@ test('the owner who ends trust is there: it stops, and each change of trust is t
   const [owner, one] = [await app.person('student'), await app.person('student')]
   await r.befriend(owner, one)
   const begun = await r.begin(owner.mail, 'trusted')
-  const { trusted } = await owner.get(recoveryCalls.listTrustedPeople, {})
-  await owner.get(recoveryCalls.endTrust, { path: { id: trusted[0]!.id } })
+  const { trusted } = await owner.callOk(recoveryCalls.listTrustedPeople, {})
+  await owner.callOk(recoveryCalls.endTrust, { path: { id: trusted[0]!.id } })
   await app.settle()
   assert.equal(await endOf(begun), 'cancelled: trust')
   for (const words of ['can accept by a link', 'has accepted', 'can no longer help'])
     assert.equal(lettersTo(owner.mail, words), 1, words)
-  const { data } = await owner.get(getAccountActivity, { path: { id: owner.id }, query: {} })
+  const { data } = await owner.callOk(getAccountActivity, { path: { id: owner.id }, query: {} })
   assert.deepEqual(
     data.map(({ action }) => action).filter((action) => action.startsWith('trust')),
     ['trust_ended', 'trust_accepted', 'trust_asked'],
@@ -254,10 +254,10 @@ test('wrong numbers use up only the guesses of whoever gives them', async () => 
 test('a new address with an account is said at once; the same address is none', async () => {
   const [owner, anew] = [await app.person('student'), await app.person('student')]
   const started = await r.start(owner.mail, anew.mail, 'assisted')
-  const told = await r.proveNew(started)
-  assert.equal(told.ok ? 'done' : told.code, 'email_taken')
+  const result = await r.proveNew(started)
+  assert.equal(result.ok ? 'done' : result.code, 'email_taken')
   const body = { mail: owner.mail, new_mail: owner.mail, road: 'assisted' as const }
-  assert.equal(await codeOf(app.stranger.ask(recoveryCalls.beginRecovery, { body })), 'bad_input')
+  assert.equal(await codeOf(app.stranger.call(recoveryCalls.beginRecovery, { body })), 'bad_input')
 })
 
 test('strangers who use up an address cannot keep its owner from a code: after five it costs work, and says so', async () => {
@@ -266,8 +266,8 @@ test('strangers who use up an address cannot keep its owner from a code: after f
     new_mail: 'wanted@people.test',
     road: 'assisted' as const,
   }
-  for (let n = 0; n < 5; n++) await app.stranger.get(recoveryCalls.beginRecovery, { body })
-  const sixth = await app.stranger.ask(recoveryCalls.beginRecovery, { body })
+  for (let n = 0; n < 5; n++) await app.stranger.callOk(recoveryCalls.beginRecovery, { body })
+  const sixth = await app.stranger.call(recoveryCalls.beginRecovery, { body })
   assert.equal(sixth.ok ? 'done' : sixth.code, 'proof_required')
   await app.settle()
   assert.equal(app.mailbox.read('wanted@people.test').length, 5)
@@ -284,7 +284,7 @@ test('many recoveries of one account: one link stops all, three letters a day, t
   for (const one of all.slice(1)) assert.equal(await endOf(one), 'cancelled: link')
   assert.equal(await endOf(again), 'cancelled: link')
   const token = r.stopLink(owner.mail)
-  const stop = await app.stranger.get(recoveryCalls.readRecoveryStop, { body: { token } })
+  const stop = await app.stranger.callOk(recoveryCalls.readRecoveryStop, { body: { token } })
   assert.equal(stop.mail, `${owner.mail[0]}•••@people.test`)
   assert.ok(
     stop.recoveries.length > 0 && stop.recoveries.every((one) => one.status === 'cancelled'),
@@ -304,17 +304,17 @@ test('staff find one among many by name or address, what needs a second person f
   await r.later(0, support)
   await r.request(support, begun)
   await app.settle()
-  const first = await other.get(recoveryCalls.listAssistedRecoveries, { query: { pageSize: 1 } })
+  const first = await other.callOk(recoveryCalls.listAssistedRecoveries, { query: { pageSize: 1 } })
   assert.equal(first.recoveries[0]!.status, 'requested')
   assert.ok(first.total > 1)
-  const found = await other.get(recoveryCalls.listAssistedRecoveries, {
+  const response = await other.callOk(recoveryCalls.listAssistedRecoveries, {
     query: { q: newer.newMail },
   })
   assert.deepEqual(
-    found.recoveries.map(({ id }) => id),
+    response.recoveries.map(({ id }) => id),
     [newer.id],
   )
-  const { notices } = await other.get(getNotices, { query: {} })
+  const { notices } = await other.callOk(getNotices, { query: {} })
   assert.ok(notices.some(({ title }) => title.startsWith('A recovery needs a second person')))
 })
 
@@ -333,7 +333,7 @@ test('evidence is a real country, a name and words', async () => {
   await r.later(0, support)
   for (const wrong of [{ country: 'ZZ' }, { remarks: '..........' }, { document_name: ' ' }]) {
     const body = { ...seen, ...wrong, number: begun.number }
-    const told = support.ask(recoveryCalls.requestRecovery, { path: { id: begun.id }, body })
+    const told = support.call(recoveryCalls.requestRecovery, { path: { id: begun.id }, body })
     assert.equal(await codeOf(told), 'bad_input', JSON.stringify(wrong))
   }
 })

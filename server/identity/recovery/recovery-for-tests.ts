@@ -26,14 +26,14 @@ const newPassword = 'Quiet-river-42'
 
 export const recoveriesIn = (app: TestApp) => {
   let made = 0
-  const prove = (who: Person) => who.get(stepUp, { body: { password: testPassword } })
+  const prove = (who: Person) => who.callOk(stepUp, { body: { password: testPassword } })
   const textTo = (to: string, has: RegExp): string =>
     app.mailbox.read(to).find(({ text }) => has.test(text))?.text ?? ''
   const firstIn = (to: string, pattern: RegExp): string =>
     pattern.exec(textTo(to, pattern))?.[1] ?? ''
 
   const start = async (mail: string, newMail: string, road: 'trusted' | 'assisted') => {
-    const { recovery: secret } = await app.stranger.get(recoveryCalls.beginRecovery, {
+    const { recovery: secret } = await app.stranger.callOk(recoveryCalls.beginRecovery, {
       body: { mail, new_mail: newMail, road },
     })
     await app.settle()
@@ -41,7 +41,7 @@ export const recoveriesIn = (app: TestApp) => {
     return { secret, code }
   }
   const proveNew = ({ secret, code }: { secret: string; code: string }) =>
-    app.stranger.ask(recoveryCalls.proveRecovery, { body: { recovery: secret, code } })
+    app.stranger.call(recoveryCalls.proveRecovery, { body: { recovery: secret, code } })
 
   return {
     prove,
@@ -62,7 +62,7 @@ export const recoveriesIn = (app: TestApp) => {
       newMail = `new.address.${++made}@people.test`,
     ): Promise<Begun> => {
       const { secret, code } = await start(mail, newMail, road)
-      const { number } = await app.stranger.get(recoveryCalls.proveRecovery, {
+      const { number } = await app.stranger.callOk(recoveryCalls.proveRecovery, {
         body: { recovery: secret, code },
       })
       await app.settle()
@@ -71,39 +71,39 @@ export const recoveriesIn = (app: TestApp) => {
       return { secret, newMail, id: row!.id, number }
     },
     stateOf: ({ secret }: Pick<Begun, 'secret'>) =>
-      app.stranger.get(recoveryCalls.readRecovery, { body: { recovery: secret } }),
+      app.stranger.callOk(recoveryCalls.readRecovery, { body: { recovery: secret } }),
     /** The secret of the newest link that went to the new address. */
     linkOf: ({ newMail }: Pick<Begun, 'newMail'>): string =>
       firstIn(newMail, /\/recover#([\w-]{43})/),
     finish: (secret: string): Promise<string> =>
       codeOf(
-        app.stranger.ask(recoveryCalls.finishRecovery, {
+        app.stranger.call(recoveryCalls.finishRecovery, {
           body: { recovery: secret, pass: newPassword },
         }),
       ),
     stopLink: (to: string): string => firstIn(to, /cancel-recovery#([\w-]{43})/),
     cancel: (token: string): Promise<string> =>
-      codeOf(app.stranger.ask(cancelRecovery, { body: { token } })),
+      codeOf(app.stranger.call(cancelRecovery, { body: { token } })),
     confirm: (who: Person, { id, number }: Begun, given = number): Promise<string> =>
-      codeOf(who.ask(recoveryCalls.confirmRecovery, { path: { id }, body: { number: given } })),
+      codeOf(who.call(recoveryCalls.confirmRecovery, { path: { id }, body: { number: given } })),
     request: (who: Person, { id, number }: Begun, given = number): Promise<string> =>
       codeOf(
-        who.ask(recoveryCalls.requestRecovery, { path: { id }, body: { ...seen, number: given } }),
+        who.call(recoveryCalls.requestRecovery, { path: { id }, body: { ...seen, number: given } }),
       ),
     approve: (who: Person, { id, number }: Begun, given = number): Promise<string> =>
       codeOf(
-        who.ask(recoveryCalls.approveRecovery, {
+        who.call(recoveryCalls.approveRecovery, {
           path: { id },
           body: { ...seenToo, number: given },
         }),
       ),
     refuse: (who: Person, { id }: Begun, reason: string): Promise<string> =>
-      codeOf(who.ask(recoveryCalls.refuseRecovery, { path: { id }, body: { reason } })),
+      codeOf(who.call(recoveryCalls.refuseRecovery, { path: { id }, body: { reason } })),
     befriend: async (owner: Person, friend: Person): Promise<void> => {
-      await owner.get(recoveryCalls.inviteTrustedPerson, { body: { mail: friend.mail } })
+      await owner.callOk(recoveryCalls.inviteTrustedPerson, { body: { mail: friend.mail } })
       await app.settle()
       const token = firstIn(friend.mail, /recoveries#([\w-]{43})/)
-      await friend.get(recoveryCalls.acceptTrust, { body: { token } })
+      await friend.callOk(recoveryCalls.acceptTrust, { body: { token } })
     },
   }
 }

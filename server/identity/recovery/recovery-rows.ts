@@ -39,7 +39,7 @@ export type RecoveryRow = {
 }
 
 /** From these it can still be stopped. */
-export const running: readonly RecoveryStatus[] = recoveryFrom.cancel
+export const runningStates: readonly RecoveryStatus[] = recoveryFrom.cancel
 
 const columns = ({ sql }: Reading): Fragment => sql`
   v.id, v.mail, v.new_mail, v.account_id, v.road, v.status, v.number,
@@ -98,7 +98,7 @@ export const listStoppableRecoveries = async (
   const rows = await sql<InCamelCase<StoppableRecovery>[]>`
   select v.id, v.road, v.status, v.new_mail, v.created_at as begun, v.waits_until
   from identity.recoveries v
-  where v.account_id = ${accountId} and (v.status = any (${running as string[]}) or v.ended_at >= ${since})
+  where v.account_id = ${accountId} and (v.status = any (${runningStates as string[]}) or v.ended_at >= ${since})
   order by v.created_at desc, v.id desc limit 50`
   return rows.map((row) => inSnakeCase(row))
 }

@@ -35,7 +35,7 @@ test('two trusted people confirm with the number they were told; seven days late
   await r.later(week, owner, one, two)
   const begun = await r.begin(owner.mail, 'trusted')
   assert.ok(app.mailbox.read(one.mail)[0]!.text.includes('/app/recoveries'))
-  const { recoveries } = await one.get(recoveryCalls.listTrustedRecoveries, {})
+  const { recoveries } = await one.callOk(recoveryCalls.listTrustedRecoveries, {})
   assert.deepEqual(
     recoveries.map(({ id }) => id),
     [begun.id],
@@ -74,7 +74,7 @@ test('two trusted people confirm with the number they were told; seven days late
       trusted: 0,
     },
   )
-  assert.equal(await codeOf(owner.ask(recoveryCalls.listTrustedPeople, {})), 'unauthenticated')
+  assert.equal(await codeOf(owner.call(recoveryCalls.listTrustedPeople, {})), 'unauthenticated')
 })
 
 test('all old addresses and the number are told at once, and the link stops it without signing in', async () => {
@@ -112,7 +112,7 @@ test('support helps by two: the same person twice is refused, and by SQL too', a
     app.sql`update identity.recoveries set status = 'waiting', approved_by = ${support.id}, approved_at = now(),
       waits_until = now() where id = ${begun.id}`,
   )
-  const list = await other.get(recoveryCalls.listAssistedRecoveries, { query: {} })
+  const list = await other.callOk(recoveryCalls.listAssistedRecoveries, { query: {} })
   const shown = list.recoveries.find(({ id }) => id === begun.id)!
   const { document, country, last_four: lastFour, document_name: name } = shown.evidence!
   assert.deepEqual([document, country, lastFour, name], ['passport', 'IN', '2X47', 'Asha Rao'])
@@ -130,7 +130,7 @@ test('staff refuse with a reason until it is done, and students help nobody', as
   assert.equal(await r.request(student, begun), 'forbidden')
   const body = { reason: 'The passport is another person’s' }
   assert.equal(
-    await codeOf(support.ask(recoveryCalls.refuseRecovery, { path: { id: begun.id }, body })),
+    await codeOf(support.call(recoveryCalls.refuseRecovery, { path: { id: begun.id }, body })),
     'done',
   )
   await r.later(0, support)
@@ -153,7 +153,7 @@ test('accounts with power are never recovered this way: from outside all looks t
     const begun = await r.begin(owner.mail, 'assisted')
     assert.equal(await statusOf(begun), 'collecting')
     assert.equal(await r.request(support, begun), 'not_found', role)
-    const { recoveries } = await support.get(recoveryCalls.listAssistedRecoveries, { query: {} })
+    const { recoveries } = await support.callOk(recoveryCalls.listAssistedRecoveries, { query: {} })
     assert.ok(!recoveries.some(({ id }) => id === begun.id), role)
   }
 })
@@ -180,7 +180,7 @@ test('nobody learns whether an address has an account: known, unknown and disabl
       number: _,
       new_mail: __,
       ...shown
-    } = await app.stranger.get(recoveryCalls.readRecovery, {
+    } = await app.stranger.callOk(recoveryCalls.readRecovery, {
       body: { recovery: secret },
     })
     assert.deepEqual(shown, {
@@ -213,13 +213,13 @@ test('a thief who begins one gets nowhere: friends of their own do not count, no
 
 test('without the new mailbox nothing begins, however often a code is guessed', async () => {
   const owner = await app.person('student')
-  const { recovery: secret } = await app.stranger.get(recoveryCalls.beginRecovery, {
+  const { recovery: secret } = await app.stranger.callOk(recoveryCalls.beginRecovery, {
     body: { mail: owner.mail, new_mail: 'not.mine@people.test', road: 'assisted' },
   })
   await app.settle()
   const right = /\b\d{6}\b/.exec(app.mailbox.read('not.mine@people.test')[0]!.text)![0]
   const guess = (code: string) =>
-    codeOf(app.stranger.ask(recoveryCalls.proveRecovery, { body: { recovery: secret, code } }))
+    codeOf(app.stranger.call(recoveryCalls.proveRecovery, { body: { recovery: secret, code } }))
   const wrong = right === '123456' ? '654321' : '123456'
   for (let n = 0; n < 5; n++) assert.equal(await guess(wrong), 'invalid_code')
   assert.equal(await guess(right), 'invalid_code', 'after five')
@@ -242,24 +242,24 @@ test('the address somebody else proved meanwhile is not taken', async () => {
 test('a trusted person is invited by a link, accepts once, is nobody’s twice, and either ends it', async () => {
   const [owner, friend] = [await app.person('student'), await app.person('student')]
   assert.equal(
-    await codeOf(owner.ask(recoveryCalls.inviteTrustedPerson, { body: { mail: owner.mail } })),
+    await codeOf(owner.call(recoveryCalls.inviteTrustedPerson, { body: { mail: owner.mail } })),
     'same_person',
   )
   await r.befriend(owner, friend)
-  await owner.get(recoveryCalls.inviteTrustedPerson, {
+  await owner.callOk(recoveryCalls.inviteTrustedPerson, {
     body: { mail: 'second.address@people.test' },
   })
   await app.settle()
   const token = r.firstIn('second.address@people.test', /recoveries#([\w-]{43})/)
   assert.equal(
-    await codeOf(friend.ask(recoveryCalls.acceptTrust, { body: { token } })),
+    await codeOf(friend.call(recoveryCalls.acceptTrust, { body: { token } })),
     'other_address',
     'whoever opens the link is not whom the owner named',
   )
-  const { trusting } = await friend.get(recoveryCalls.listTrustedPeople, {})
+  const { trusting } = await friend.callOk(recoveryCalls.listTrustedPeople, {})
   assert.equal(trusting.length, 1)
-  await friend.get(recoveryCalls.endTrust, { path: { id: trusting[0]!.id } })
-  const { trusted } = await owner.get(recoveryCalls.listTrustedPeople, {})
+  await friend.callOk(recoveryCalls.endTrust, { path: { id: trusting[0]!.id } })
+  const { trusted } = await owner.callOk(recoveryCalls.listTrustedPeople, {})
   assert.deepEqual(
     trusted.map(({ mail }) => mail),
     ['second.address@people.test'],

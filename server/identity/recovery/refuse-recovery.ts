@@ -1,6 +1,6 @@
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
-import { loadToHelp } from './load-to-help.ts'
+import { loadRecoveryForUpdate } from './load-recovery.ts'
 import { contactPage, endedIn, notifyOfEnd } from './stop-recoveries.ts'
 import { notifyOwner } from './notify-of-recovery.ts'
 
@@ -8,7 +8,7 @@ export const refuseRecovery: CallFunction<typeof recoveryCalls.refuseRecovery> =
   ctx,
   { id, reason },
 ) => {
-  const row = await loadToHelp(ctx, 'refuse', id)
+  const row = await loadRecoveryForUpdate(ctx, 'refuse', id)
   await ctx.sql`update identity.recoveries
     set status = 'refused', ended_at = ${ctx.now}, because = 'staff', reason = ${reason} where id = ${id}`
   await ctx.log({

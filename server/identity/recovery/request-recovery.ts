@@ -2,7 +2,12 @@ import { fullNameOf } from '#contract/person-fields.ts'
 import * as recoveryCalls from '#contract/identity/recovery/calls.ts'
 import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { assertMayVouch, assertNumber, loadToHelp, listSeconds } from './load-to-help.ts'
+import {
+  assertMayVouch,
+  assertNumber,
+  loadRecoveryForUpdate,
+  listSeconds,
+} from './load-recovery.ts'
 
 export const requestRecovery: CallFunction<typeof recoveryCalls.requestRecovery> = async (
   ctx,
@@ -10,7 +15,7 @@ export const requestRecovery: CallFunction<typeof recoveryCalls.requestRecovery>
 ) => {
   const { accountId: me } = ctx.actor
   const loadAsFirst = async (tx: SignedContext) => {
-    const row = await loadToHelp(tx, 'request', id)
+    const row = await loadRecoveryForUpdate(tx, 'request', id)
     if (row.road !== 'assisted') return fail('not_found')
     // Somebody who still is on the staff has asked for it.
     if (row.confirmations > 0) return fail('wrong_state', { status: row.status })

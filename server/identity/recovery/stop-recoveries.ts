@@ -6,7 +6,7 @@ import { orNotFound } from '#server/core/fail.ts'
 import { recovery as de } from '#text/de/identity/recovery.ts'
 import { recovery as en } from '#text/en/identity/recovery.ts'
 import { findAccountById } from '../reads.ts'
-import { type RecoveryRow, running } from './recovery-rows.ts'
+import { type RecoveryRow, runningStates } from './recovery-rows.ts'
 import { notifyOwner } from './notify-of-recovery.ts'
 
 export const contactPage = (ctx: Pick<Context, 'publicUrl'>): string =>
@@ -52,7 +52,7 @@ export const stopRecoveries = async (
     : sql``
   const stopped = await sql<{ id: string }[]>`
     update identity.recoveries v set status = 'cancelled', ended_at = ${ctx.now}, because = ${because}
-    where v.account_id = ${accountId} and v.status = any (${running as string[]}) ${only}
+    where v.account_id = ${accountId} and v.status = any (${runningStates as string[]}) ${only}
     returning v.id`
   await notifyOfStopped(ctx, { accountId, ids: stopped.map(({ id }) => id), because })
 }

@@ -21,7 +21,7 @@ before(async () => {
 after(() => world.app.close())
 
 const looksOf = async (who: Person, what?: 'wallet') =>
-  (await who.get(listLooks, { query: what ? { what } : {} })).looks.map(
+  (await who.callOk(listLooks, { query: what ? { what } : {} })).looks.map(
     ({ what: kind, by, title, reason }) => [kind, by, title, reason],
   )
 const nameOf = async ({ id }: Person): Promise<string> => {
@@ -37,16 +37,16 @@ test('a person reads who looked at profile, wallet and documents, and why; an ho
   const { id: documentId } = await addDegree(app, student, { title: 'My degree' })
   await app.settle()
   await give(app, student, counsellor)
-  const begun = (await student.get(listLooks, { query: {} })).total
+  const begun = (await student.callOk(listLooks, { query: {} })).total
 
   // What one looks at oneself is no look.
-  await student.get(getWallet, { path: { id: walletId } })
-  await student.get(getStudent, { path: { id: student.id } })
-  assert.equal((await student.get(listLooks, { query: {} })).total, begun)
+  await student.callOk(getWallet, { path: { id: walletId } })
+  await student.callOk(getStudent, { path: { id: student.id } })
+  assert.equal((await student.callOk(listLooks, { query: {} })).total, begun)
 
-  for (const _ of [1, 2]) await admin.get(getWallet, { path: { id: walletId } })
-  await admin.get(searchWallets, { body: { ownerId: student.id } })
-  await support.get(searchWallets, { body: { ownerId: student.id } })
+  for (const _ of [1, 2]) await admin.callOk(getWallet, { path: { id: walletId } })
+  await admin.callOk(searchWallets, { body: { ownerId: student.id } })
+  await support.callOk(searchWallets, { body: { ownerId: student.id } })
   assert.deepEqual(await looksOf(student, 'wallet'), [
     ['wallet', await nameOf(support), null, null],
     ['wallet', await nameOf(admin), null, null],
@@ -57,20 +57,20 @@ test('a person reads who looked at profile, wallet and documents, and why; an ho
     await app.signInAgain(counsellor),
     await app.signInAgain(student),
   ]
-  await admin2.get(getWallet, { path: { id: walletId } })
+  await admin2.callOk(getWallet, { path: { id: walletId } })
   assert.equal((await looksOf(student2, 'wallet')).length, 3)
 
-  await admin2.get(getStudent, { path: { id: student.id } })
-  await counsellor2.get(getStudentFile, { path: { uuid: student.id } })
-  await admin2.get(openDocument, {
+  await admin2.callOk(getStudent, { path: { id: student.id } })
+  await counsellor2.callOk(getStudentFile, { path: { uuid: student.id } })
+  await admin2.callOk(openDocument, {
     path: { studentId: student.id, documentId },
     query: { reason: 'The report was disputed' },
   })
-  const { shareId } = await student2.get(shareDocument, {
+  const { shareId } = await student2.callOk(shareDocument, {
     path: { studentId: student.id, documentId },
     body: { email: 'tante.berta@people.test', validity: 7, purpose: 'A grant' },
   })
-  await app.stranger.get(openSharedDocument, { path: { shareId } })
+  await app.stranger.callOk(openSharedDocument, { path: { shareId } })
   assert.deepEqual((await looksOf(student2)).slice(0, 4), [
     ['share', 'tante.berta@people.test', 'My degree', null],
     ['document', await nameOf(admin), 'My degree', 'The report was disputed'],
@@ -84,16 +84,16 @@ test('a refused look is none, and what is another personâ€™s is in nobody elseâ€
   const [student, other] = [await app.person('student'), await app.person('student')]
   const walletId = await app.system((ctx) => openWallet(ctx, student.id))
   await app.settle()
-  assert.equal((await other.ask(getWallet, { path: { id: walletId } })).status, 404)
-  assert.equal((await other.ask(getStudent, { path: { id: student.id } })).status, 404)
+  assert.equal((await other.call(getWallet, { path: { id: walletId } })).status, 404)
+  assert.equal((await other.call(getStudent, { path: { id: student.id } })).status, 404)
   assert.deepEqual(await looksOf(student), [])
   assert.deepEqual(await looksOf(other), [])
   const admin = await app.person('admin')
-  await admin.get(getWallet, { path: { id: walletId } })
+  await admin.callOk(getWallet, { path: { id: walletId } })
   assert.deepEqual(await looksOf(other), [])
   assert.deepEqual(await looksOf(admin), [])
   // Two looks at once are noted, and neither is lost.
   const support = await app.person('support')
-  await Promise.all([1, 2].map(() => support.get(getWallet, { path: { id: walletId } })))
+  await Promise.all([1, 2].map(() => support.callOk(getWallet, { path: { id: walletId } })))
   assert.ok((await looksOf(student)).length >= 2)
 })

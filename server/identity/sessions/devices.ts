@@ -29,7 +29,7 @@ export const deviceHash = (ctx: Pick<Context, 'publicUrl' | 'request'>): Buffer 
 }
 
 /** The device of this account that the caller is on: the digest of its secret. */
-export const knownDevice = async (
+export const findKnownDevice = async (
   ctx: Pick<Context, 'sql' | 'now' | 'publicUrl' | 'request'>,
   accountId: string,
 ): Promise<string | null> => {

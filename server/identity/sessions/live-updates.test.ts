@@ -46,7 +46,7 @@ const endsSoon = async (screen: { ended: Promise<string> }): Promise<string> => 
 test('the line of an open screen ends within a second when its account is disabled', async () => {
   const ravi = await app.person('student')
   const screen = await openScreen(ravi.token)
-  await noor.get(peopleCalls.disableUser, {
+  await noor.callOk(peopleCalls.disableUser, {
     path: { id: ravi.id },
     body: { reason: 'Forged documents' },
   })
@@ -57,19 +57,19 @@ test('signing out everywhere else ends the other lines and keeps this one', asyn
   const ravi = await app.person('student')
   const { accessToken } = await app.system((ctx) => openSession(ctx, ravi.id, ['student']))
   const [here, there] = [await openScreen(ravi.token), await openScreen(accessToken)]
-  await ravi.get(endOtherSessions)
+  await ravi.callOk(endOtherSessions)
   await endsSoon(there)
-  await ravi.get(logOut)
+  await ravi.callOk(logOut)
   assert.match(await endsSoon(here), /"topic":"sessions"/)
 })
 
 test('disabling an admin ends the line of whoever they act for in the other name', async () => {
   const [grace, ravi] = [await app.person('admin'), await app.person('student')]
-  const { access_token } = await grace.get(impersonationCalls.impersonate, {
+  const { access_token } = await grace.callOk(impersonationCalls.impersonate, {
     body: { uuid: ravi.id, reason: 'Cannot see a document', ticket_id: await ticketOf(grace) },
   })
   const [acting, own] = [await openScreen(access_token), await openScreen(ravi.token)]
-  await noor.get(peopleCalls.disableUser, {
+  await noor.callOk(peopleCalls.disableUser, {
     path: { id: grace.id },
     body: { reason: 'Left the company' },
   })

@@ -37,7 +37,7 @@ test('two tabs that refresh at once get the same successor, fifty times', async 
     assert.notEqual(there.cookies.get('__Host-ao_refresh'), before)
     app.clock.advance(1000)
   }
-  await there.get(peopleCalls.getUser, { path: { id: person.id } })
+  await there.callOk(peopleCalls.getUser, { path: { id: person.id } })
 })
 
 test('an old token used after its time ends the session of thief and owner alike, and the owner is told', async () => {
@@ -45,7 +45,7 @@ test('an old token used after its time ends the session of thief and owner alike
   const stolen = tokens.refresh_token!
   const fresh = await there.refresh(stolen)
   assert.ok(fresh.ok)
-  await there.get(peopleCalls.getUser, { path: { id: person.id } })
+  await there.callOk(peopleCalls.getUser, { path: { id: person.id } })
   app.clock.advance(11_000)
   assert.equal((await browser(app, { csrf: false }).refresh(stolen)).status, 400)
   assert.equal(becauseOf(await there.refresh(fresh.ok ? fresh.data.refresh_token : '')), 'ended')
@@ -62,7 +62,7 @@ test('a refresh whose answer was lost may be asked for again, hours later, and a
   const again = await there.refresh(tokens.refresh_token)
   assert.ok(again.ok)
   assert.equal(again.ok && again.data.refresh_token, lost.ok && lost.data.refresh_token)
-  await there.get(peopleCalls.getUser, { path: { id: person.id } })
+  await there.callOk(peopleCalls.getUser, { path: { id: person.id } })
   app.clock.advance(hours(1))
   assert.ok((await there.refresh(again.ok ? again.data.refresh_token : '')).ok)
   await app.settle()

@@ -133,7 +133,7 @@ export const startSession = async (
 type Arrived = { tokens: z.infer<typeof Tokens> } | { offer: { token: string; eraseAfter: string } }
 
 /** The end of a sign-in: a session; or, for whoever closed their account, the offer to come back. Needs a transaction. */
-export const arrive = async (
+export const completeSignIn = async (
   ctx: Context,
   account: AccountRow,
   how: { remember: boolean; how: WayIn },

@@ -30,14 +30,14 @@ const challengeOf = (told: object) =>
   (told as { body: { details: { challenge: string } } }).body.details.challenge
 
 const resetBy = async (mail: string, new_pass: string) => {
-  await browser(app).get(lostPassword, { body: { mail } })
+  await browser(app).callOk(lostPassword, { body: { mail } })
   await app.settle()
-  return browser(app).ask(resetPassword, {
+  return browser(app).call(resetPassword, {
     body: { temp_pass: secretIn(mail, 'reset-password'), new_pass },
   })
 }
 const askForMail = async (who: Person, mail: string): Promise<string> => {
-  const { challenge } = await who.get(changeMail, { path: { id: who.id }, body: { mail } })
+  const { challenge } = await who.callOk(changeMail, { path: { id: who.id }, body: { mail } })
   await app.settle()
   return challenge
 }
@@ -50,14 +50,14 @@ test('a new password ends the change of address and the sign-in that somebody el
   await app.settle()
   const code = codeIn(app, asha.mail)
   assert.ok((await resetBy(asha.mail, 'Quiet-river-42')).ok)
-  const told = [
-    await asha.ask(signInCalls.validateOtp, {
+  const responses = [
+    await asha.call(signInCalls.validateOtp, {
       body: { challenge, otp: codeIn(app, theirs) },
     }),
-    await browser(app).ask(signInCalls.finishSignIn, { body: { challenge: begun, otp: code } }),
+    await browser(app).call(signInCalls.finishSignIn, { body: { challenge: begun, otp: code } }),
   ]
   assert.deepEqual(
-    told.map(({ status }) => status),
+    responses.map(({ status }) => status),
     [422, 422],
   )
   assert.equal(await mailOf(asha.id), asha.mail)
@@ -66,13 +66,13 @@ test('a new password ends the change of address and the sign-in that somebody el
 test('a closed account keeps its address, whatever code was on its way', async () => {
   const asha = await app.person('student')
   const challenge = await askForMail(asha, 'elsewhere@people.test')
-  await noor.get(peopleCalls.disableUser, {
+  await noor.callOk(peopleCalls.disableUser, {
     path: { id: asha.id },
     body: { reason: 'Forged documents' },
   })
   const otp = codeIn(app, 'elsewhere@people.test')
   assert.equal(
-    (await browser(app).ask(signInCalls.validateOtp, { body: { challenge, otp } })).status,
+    (await browser(app).call(signInCalls.validateOtp, { body: { challenge, otp } })).status,
     422,
   )
   assert.equal(await mailOf(asha.id), asha.mail)
@@ -84,15 +84,15 @@ test('with the old address come back the ways in as they were before', async () 
   app.clock.advance(minutes(1))
   const theirs = 'thief@people.test'
   const challenge = await askForMail(asha, theirs)
-  await asha.get(signInCalls.validateOtp, { body: { challenge, otp: codeIn(app, theirs) } })
+  await asha.callOk(signInCalls.validateOtp, { body: { challenge, otp: codeIn(app, theirs) } })
   await putPasskey(app, asha.id)
   await app.sql`update identity.accounts set phone_verified_at = ${app.clock.now()} where id = ${asha.id}`
-  await browser(app).get(lostPassword, { body: { mail: theirs } })
+  await browser(app).callOk(lostPassword, { body: { mail: theirs } })
   await app.settle()
-  await app.stranger.get(undoMailChange, { body: { token: secretIn(asha.mail, 'undo-email') } })
+  await app.stranger.callOk(undoMailChange, { body: { token: secretIn(asha.mail, 'undo-email') } })
   assert.equal(await mailOf(asha.id), asha.mail)
   const temp_pass = secretIn(theirs, 'reset-password')
-  const late = await browser(app).ask(resetPassword, {
+  const late = await browser(app).call(resetPassword, {
     body: { temp_pass, new_pass: 'Quiet-river-42' },
   })
   assert.equal(late.ok || late.code, 'invalid_reset_link')
@@ -107,16 +107,16 @@ test('the first role that asks for a second factor ends sessions opened without 
   const there = browser(app)
   await there.signIn(ravi.mail, testPassword)
   const grant = async (role: 'support' | 'authenticator', id = ravi.id) => {
-    await noor.get(peopleCalls.grantRole, { path: { id, role } })
+    await noor.callOk(peopleCalls.grantRole, { path: { id, role } })
     await agreeToAll(app)
   }
   await grant('support')
-  assert.ok((await there.ask(peopleCalls.getUser, { path: { id: ravi.id } })).ok)
+  assert.ok((await there.call(peopleCalls.getUser, { path: { id: ravi.id } })).ok)
   await grant('authenticator')
   await isOut(there, ravi.id)
   const pavel = await app.person('checker')
   await grant('authenticator', pavel.id)
-  assert.ok((await pavel.ask(peopleCalls.getUser, { path: { id: pavel.id } })).ok)
+  assert.ok((await pavel.call(peopleCalls.getUser, { path: { id: pavel.id } })).ok)
 })
 
 test('a change of several things is made whole or not at all', async () => {
@@ -130,7 +130,7 @@ test('a change of several things is made whole or not at all', async () => {
     })),
   }
   const change = (more: object) =>
-    asha.ask(changeUserDocument, {
+    asha.call(changeUserDocument, {
       path: { id: asha.id },
       body: { data: { type: 'user--user', id: asha.id, attributes: { ...attributes, ...more } } },
     })
@@ -154,15 +154,15 @@ test('a change of several things is made whole or not at all', async () => {
     403,
     'the old password still fits',
   )
-  const { data } = await asha.get(peopleCalls.getUser, { path: { id: asha.id } })
+  const { data } = await asha.callOk(peopleCalls.getUser, { path: { id: asha.id } })
   assert.deepEqual([data.first_name === 'Mina', data.field_security_questions], [false, false])
 })
 
 test('of the last two second factors of an admin, removed at once, one stays', async () => {
   const keys = [await putPasskey(app, noor.id), await putPasskey(app, noor.id)]
-  const told = await Promise.all(keys.map((id) => noor.ask(removePasskey, { path: { id } })))
-  assert.deepEqual(told.map(({ status }) => status).toSorted(), [
+  const responses = await Promise.all(keys.map((id) => noor.call(removePasskey, { path: { id } })))
+  assert.deepEqual(responses.map(({ status }) => status).toSorted(), [
     200,
-    told.find(({ ok }) => !ok)?.status,
+    responses.find(({ ok }) => !ok)?.status,
   ])
 })

@@ -3,13 +3,13 @@
 import { before, hours } from '#server/core/clock.ts'
 import type { Context, JobContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { deviceName, knownDevice } from '../sessions/devices.ts'
+import { deviceName, findKnownDevice } from '../sessions/devices.ts'
 import { type AccountRow, findAccountByMail, maySignIn } from '../reads.ts'
-import { admitAttempt, type Counter, countAttempts, networkCounters } from './attempts.ts'
+import { admitAttempt, type Counter, recordAttempts, networkCounters } from './attempts.ts'
 import { screenPath } from '#contract/paths.ts'
 import { sha256 } from '#server/core/random.ts'
 import { findLiveChallenge, newChallenge } from './challenges.ts'
-import { masked } from './codes.ts'
+import { maskTarget } from './codes.ts'
 import { nobodysHash, passwordFits } from './passwords.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 
@@ -53,14 +53,14 @@ export const admitSignIn = async (
   account: AccountRow | null,
   link: string | undefined,
 ): Promise<Admitted> => {
-  const device = account && (await knownDevice(ctx, account.id))
+  const device = account && (await findKnownDevice(ctx, account.id))
   const linkHash = account && link ? await signInLinkOf(ctx, account.id, link) : null
   const owners: { own: Counter; link: Buffer | null }[] = [
     ...(device ? [{ own: onDevice(device), link: null }] : []),
     ...(linkHash ? [{ own: withLink(linkHash), link: linkHash }] : []),
   ]
   for (const { own, link: opened } of owners) {
-    const [level] = await countAttempts(ctx, [own])
+    const [level] = await recordAttempts(ctx, [own])
     if (level! <= own.free) return { counted: [own], needsMail: false, link: opened }
   }
   const counted = [strangersAt(name), ...networkCounters(ctx, 'sign_in')]
@@ -105,7 +105,7 @@ export const noteFailedSignIn = async (
   )
   if (!account || !fits) return
   if (account.inMemory) fail('account_memorial')
-  if (account.mergedInto) fail('account_merged', { mail: masked(account.mergedInto) })
+  if (account.mergedInto) fail('account_merged', { mail: maskTarget(account.mergedInto) })
 }
 
 /**

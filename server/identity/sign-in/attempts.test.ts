@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#server/testing.ts'
 import {
   admitAttempt,
   type Counter,
-  countAttempts,
+  recordAttempts,
   countOwnAttempt,
   forgiveAttempt,
   networkCounters,
@@ -35,7 +35,7 @@ const challengeOf = async (counters: readonly Counter[], ...proofs: string[]): P
 }
 
 test('a counter leaks: ten an hour are one in six minutes', async () => {
-  const count = () => app.system((ctx) => countAttempts(ctx, [ten('leaks')]))
+  const count = () => app.system((ctx) => recordAttempts(ctx, [ten('leaks')]))
   for (let n = 1; n <= 10; n++) assert.deepEqual(await count(), [n])
   app.clock.advance(minutes(12))
   assert.deepEqual(await count(), [9])
@@ -52,7 +52,7 @@ test('beyond what is free each attempt costs a proof of its own, and what was re
   const { solution } = solveForTests(challenge)
   assert.deepEqual(await attempt(counters, solution), { needsMail: false })
   await challengeOf(counters, solution)
-  const [level] = await app.system((ctx) => countAttempts(ctx, counters, 0))
+  const [level] = await app.system((ctx) => recordAttempts(ctx, counters, 0))
   assert.equal(level, 11)
 })
 
@@ -64,7 +64,7 @@ test('a hundred attempts at once are ten', async () => {
 
 test('far beyond the limit the mailbox of the owner has to be asked', async () => {
   const counters = [{ ...ten('mail'), mailFrom: 12 }]
-  await app.system((ctx) => countAttempts(ctx, counters, 11))
+  await app.system((ctx) => recordAttempts(ctx, counters, 11))
   const pay = async () => attempt(counters, solveForTests(await challengeOf(counters)).solution)
   assert.deepEqual(await pay(), { needsMail: false })
   assert.deepEqual(await pay(), { needsMail: true })

@@ -58,7 +58,7 @@ const slotOf = (ctx: Counting, { kind, subject }: Counter): number =>
   hmac(ctx.secret, `attempt ${kind} ${subject}`).readUIntBE(0, 3) >> 4
 
 /** Adds to counters of different kinds, in one order for everybody; gives their levels afterwards, in the order given. */
-export const countAttempts = async (
+export const recordAttempts = async (
   ctx: Counting,
   counters: readonly Counter[],
   amount = 1,
@@ -80,7 +80,7 @@ export const countAttempts = async (
 
 /** Takes back what `admitAttempt` counted: what succeeds is not counted. */
 export const forgiveAttempt = (ctx: Counting, counters: readonly Counter[]): Promise<number[]> =>
-  countAttempts(ctx, counters, -1)
+  recordAttempts(ctx, counters, -1)
 
 /**
  * Counts one attempt before it is made, so that many at once cannot share one. Says whether the owner's mailbox has to
@@ -90,7 +90,7 @@ export const admitAttempt = async (
   ctx: Counting & Pick<Context, 'request'>,
   counters: readonly Counter[],
 ): Promise<{ needsMail: boolean }> => {
-  const levels = await countAttempts(ctx, counters)
+  const levels = await recordAttempts(ctx, counters)
   const over = counters.flatMap((counter, at) =>
     levels[at]! > counter.free ? [{ ...counter, level: levels[at]! }] : [],
   )
@@ -142,7 +142,7 @@ export const proofAgain = (ctx: Pick<SignedContext, 'actor'>): Counter => ({
 
 /** Counts one attempt of somebody by themselves; gives the seconds to wait when there were too many. */
 export const countOwnAttempt = async (ctx: Counting, counter: Counter): Promise<number> => {
-  const [level] = await countAttempts(ctx, [counter])
+  const [level] = await recordAttempts(ctx, [counter])
   if (level! <= counter.free) return 0
   await forgiveAttempt(ctx, [counter])
   return Math.ceil((((level! - counter.free) / counter.free) * counter.within) / 1000)
@@ -163,7 +163,7 @@ export const digestOf = (ctx: Pick<Context, 'secret'>, subject: string): Buffer 
   hmac(ctx.secret, `try ${subject}`)
 
 /** Counts one try now; gives the seconds to wait instead when a limit is reached. Needs a transaction. */
-export const countTry = async (
+export const recordTry = async (
   ctx: Counting,
   kind: string,
   subject: string | Buffer,
@@ -181,7 +181,7 @@ export const countTry = async (
  * opens for a day, so beyond the limit its owner has one that opens. Gives the seconds until another may be sent.
  */
 export const countLinksTo = (ctx: Counting, mail: string | Buffer): Promise<number> =>
-  countTry(ctx, 'register_mail', mail, [{ max: 10, within: hours(24) }])
+  recordTry(ctx, 'register_mail', mail, [{ max: 10, within: hours(24) }])
 
 /** Counts what is done in any case. */
 export const recordAttempt = async (

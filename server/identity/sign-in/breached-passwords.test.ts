@@ -38,7 +38,7 @@ after(async () => {
 
 let made = 0
 const registering = (pass: string) =>
-  browser(app).ask(register, {
+  browser(app).call(register, {
     body: {
       mail: `breached${++made}@people.test`,
       pass,
@@ -50,9 +50,9 @@ const registering = (pass: string) =>
   })
 
 test('a password that was seen in a breach is refused at its field', async () => {
-  const told = await registering(breached)
-  assert.equal(told.status, 422)
-  assert.ok(!told.ok && told.body['code'] === 'password_common')
+  const result = await registering(breached)
+  assert.equal(result.status, 422)
+  assert.ok(!result.ok && result.body['code'] === 'password_common')
 })
 
 test('of a password five digits of its digest leave the machine, and the answer is padded', () => {

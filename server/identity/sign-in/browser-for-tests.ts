@@ -89,19 +89,19 @@ export const browser = (
     call: C,
     sends?: RequestOf<C>,
   ): Promise<ResponseOf<C>> => {
-    const told = await ask(call, sends)
-    if (!told.ok)
+    const result = await ask(call, sends)
+    if (!result.ok)
       throw new Error(
-        `${call.method} ${call.path} was refused: ${told.status} ${JSON.stringify(told.body)}`,
+        `${call.method} ${call.path} was refused: ${result.status} ${JSON.stringify(result.body)}`,
       )
-    return told.data
+    return result.data
   }
 
   const token_ = (body: object) =>
     ask(signInCalls.issueToken, { body: { client_id: 'ao-web', ...body } })
   return {
-    ask,
-    get,
+    call: ask,
+    callOk: get,
     cookies,
     address,
     get token() {
@@ -123,12 +123,12 @@ export const browser = (
       token_({ grant_type: 'refresh_token', ...(refresh_token ? { refresh_token } : {}) }),
     /** Signs in to the end, with the code that is mailed when the device is new. */
     signIn: async (username: string, password: string) => {
-      const told = await token_({ grant_type: 'password', username, password })
-      if (told.ok) return told.data
-      if (told.code !== 'otp_required')
-        throw new Error(`sign-in was refused: ${JSON.stringify(told.body)}`)
+      const result = await token_({ grant_type: 'password', username, password })
+      if (result.ok) return result.data
+      if (result.code !== 'otp_required')
+        throw new Error(`sign-in was refused: ${JSON.stringify(result.body)}`)
       await app.settle()
-      const { challenge } = told.body['details'] as { challenge: string }
+      const { challenge } = result.body['details'] as { challenge: string }
       return get(signInCalls.finishSignIn, { body: { challenge, otp: codeIn(app, username) } })
     },
   }
@@ -138,7 +138,7 @@ export type Browser = ReturnType<typeof browser>
 /** Waits, at most a second, until the browser's access token opens nothing. */
 export const isOut = async (who: Browser, id: string): Promise<void> => {
   const from = performance.now()
-  while ((await who.ask(peopleCalls.getUser, { path: { id } })).status !== 401)
+  while ((await who.call(peopleCalls.getUser, { path: { id } })).status !== 401)
     if (performance.now() - from > 1000) throw new Error('still signed in after a second')
 }
 

@@ -87,5 +87,5 @@ export const codeFits = async (
 }
 
 /** `asha@example.org` → `a•••@example.org`; `+919876543210` → `•••210`. */
-export const masked = (target: string): string =>
+export const maskTarget = (target: string): string =>
   target.includes('@') ? target.replace(/^(.).*@/u, '$1•••@') : `•••${target.slice(-3)}`

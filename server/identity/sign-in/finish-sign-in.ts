@@ -5,7 +5,7 @@ import { findLiveChallenge, newChallenge, passChallenge } from './challenges.ts'
 import { channelOf, codeFits } from './codes.ts'
 import { proveContact } from '../contact/prove-contact.ts'
 import { findAccountById, maySignIn } from '../reads.ts'
-import { arrive, sessionTokensOf } from '../sessions/sessions.ts'
+import { completeSignIn, sessionTokensOf } from '../sessions/sessions.ts'
 import { recoveryCodeFits } from '../factors/recovery-codes.ts'
 import { listFactors, mustEnrol, needsFactor } from '../factors/second-factors.ts'
 import { totpFits } from '../factors/totp.ts'
@@ -35,7 +35,7 @@ export const finishSignIn: CallFunction<typeof contract> = async (
           await newChallenge(tx, { accountId: account.id, purpose: 'enrol', subject: account.mail })
         ).secret,
       }
-    return arrive(tx, account, { remember, how: method })
+    return completeSignIn(tx, account, { remember, how: method })
   })
   if ('enrol' in outcome) return fail('second_factor_required', { challenge: outcome.enrol })
   return 'wrong' in outcome

@@ -7,15 +7,15 @@ import type { z } from 'zod'
 import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail, failAbout } from '#server/core/fail.ts'
 import { newChallenge, passChallenge } from './challenges.ts'
-import { masked } from './codes.ts'
+import { maskTarget } from './codes.ts'
 import { touchDevice } from '../sessions/devices.ts'
 import { needsRehash, hashPassword } from './passwords.ts'
 import { type AccountRow, accountToSignIn, isPrivileged, maySignIn } from '../reads.ts'
 import { listFactors } from '../factors/second-factors.ts'
-import { asking, queueCode } from './send-code.ts'
-import { arrive, refresh, sessionTokensOf } from '../sessions/sessions.ts'
+import { codeAnswer, queueCode } from './send-code.ts'
+import { completeSignIn, refresh, sessionTokensOf } from '../sessions/sessions.ts'
 import { noteFailedSignIn, tryPassword } from './admit-sign-in.ts'
-import { forgiveAttempt, countTry, sendLimits } from './attempts.ts'
+import { forgiveAttempt, recordTry, sendLimits } from './attempts.ts'
 
 /**
  * Checks a name and password. On a known device that is all; elsewhere, and always for privileged roles, more is
@@ -49,7 +49,7 @@ const signIn = async (
       !isPrivileged(account.roles) &&
       (hasLink || (await touchDevice(tx, account.id)))
     return isKnown
-      ? await arrive(tx, account, { remember: false, how: 'password' })
+      ? await completeSignIn(tx, account, { remember: false, how: 'password' })
       : { ask: await askMore(tx, account, 'sign_in') }
   })
   return 'ask' in outcome ? fail('otp_required', outcome.ask) : sessionTokensOf(outcome)
@@ -83,13 +83,17 @@ export const askMore = async (
   })
   const methods = await listFactors(ctx, account)
   const base = {
-    ...asking(secret, 'email', methods.includes('email') ? masked(account.mail) : undefined),
+    ...codeAnswer(
+      secret,
+      'email',
+      methods.includes('email') ? maskTarget(account.mail) : undefined,
+    ),
     methods,
   }
   if (!methods.includes('email')) return base
   // Everyone shares the people of the demo, so their sign-ins do not wait for one another.
   const wait =
-    ctx.mode === 'demo' ? 0 : await countTry(ctx, 'code_mail_sign_in', account.mail, sendLimits)
+    ctx.mode === 'demo' ? 0 : await recordTry(ctx, 'code_mail_sign_in', account.mail, sendLimits)
   if (wait > 0) return { ...base, resend_in: wait }
   await queueCode(ctx, hash, 'email')
   return base

@@ -10,7 +10,7 @@ import { solveForTests } from '#server/core/solve-for-tests.ts'
 import { startTestApp, testPassword, type TestApp, type CallAnswer } from '#server/testing.ts'
 import { browser, type Browser, codeIn } from './browser-for-tests.ts'
 import { strangersAt } from './admit-sign-in.ts'
-import { countAttempts } from './attempts.ts'
+import { recordAttempts } from './attempts.ts'
 
 let app: TestApp
 before(async () => {
@@ -29,7 +29,7 @@ const guess = async (who: Browser, mail: string, works = false): Promise<string>
   return guess(who, mail)
 }
 /** As if twenty strangers had guessed. */
-const flood = (mail: string) => app.system((ctx) => countAttempts(ctx, [strangersAt(mail)], 20))
+const flood = (mail: string) => app.system((ctx) => recordAttempts(ctx, [strangersAt(mail)], 20))
 /** Each from another /16. */
 let strangers = 0
 const stranger = () =>
@@ -47,7 +47,7 @@ test('a name has five free failures of strangers an hour, known or not, wherever
       ...Array.from({ length: 5 }, () => 'invalid_credentials'),
       'proof_required',
     ])
-    await app.system((ctx) => countAttempts(ctx, [strangersAt(mail)], 14))
+    await app.system((ctx) => recordAttempts(ctx, [strangersAt(mail)], 14))
     assert.deepEqual(await times(2, () => guess(stranger(), mail, true)), [
       'invalid_credentials',
       'mail_proof_required',
@@ -60,9 +60,9 @@ test('a name has five free failures of strangers an hour, known or not, wherever
 
 test('twenty guesses at once are no more than five', async () => {
   const asha = await app.person('student')
-  const told = await Promise.all(Array.from({ length: 20 }, () => guess(stranger(), asha.mail)))
-  assert.equal(told.filter((code) => code === 'invalid_credentials').length, 5)
-  assert.equal(told.filter((code) => code === 'proof_required').length, 15)
+  const result = await Promise.all(Array.from({ length: 20 }, () => guess(stranger(), asha.mail)))
+  assert.equal(result.filter((code) => code === 'invalid_credentials').length, 5)
+  assert.equal(result.filter((code) => code === 'proof_required').length, 15)
 })
 
 test('whatever strangers do, a known device signs in, and one without signs in by the mailed link', async () => {
@@ -125,7 +125,7 @@ test('ten registrations a day mail an address, known or not; the last link still
   const asha = await app.person('student')
   const unknown = 'not.yet@people.test'
   const registering = async (mail: string): Promise<string> => {
-    const told = await stranger().ask(signInCalls.register, {
+    const response = await stranger().call(signInCalls.register, {
       query: {},
       body: {
         mail,
@@ -136,7 +136,7 @@ test('ten registrations a day mail an address, known or not; the last link still
         field_tnc_status: true,
       },
     })
-    return codeOf(told as CallAnswer<never>)
+    return codeOf(response as CallAnswer<never>)
   }
   for (const mail of [asha.mail, unknown]) {
     assert.deepEqual(await times(4, () => registering(mail)), ['in', 'in', 'in', 'proof_required'])
@@ -151,8 +151,8 @@ test('ten registrations a day mail an address, known or not; the last link still
   assert.equal(app.mailbox.read(asha.mail).length, 10)
   assert.equal(app.mailbox.read(unknown).length, 10)
   const token = /verify-email#([\w-]{43})/.exec(app.mailbox.read(unknown)[0]!.text)![1]!
-  const told = await stranger().ask(contactCalls.verifyEmail, { path: { token } })
-  assert.equal(codeOf(told as CallAnswer<never>), 'password_required')
+  const response = await stranger().call(contactCalls.verifyEmail, { path: { token } })
+  assert.equal(codeOf(response as CallAnswer<never>), 'password_required')
 })
 
 test('a link of one account opens no other, and none is mailed twice within the hour', async () => {
@@ -165,8 +165,8 @@ test('a link of one account opens no other, and none is mailed twice within the 
   await app.settle()
   assert.equal(app.mailbox.read(asha.mail).length, 1)
   const link = /login#([\w-]{43})/.exec(app.mailbox.read(asha.mail)[0]!.text)![1]!
-  const told = await stranger().password(ravi.mail, testPassword, link)
-  assert.equal(codeOf(told as never), 'proof_required')
+  const result = await stranger().password(ravi.mail, testPassword, link)
+  assert.equal(codeOf(result as never), 'proof_required')
 })
 
 test('a device that guesses uses up its own ten, and then is a stranger', async () => {
@@ -205,8 +205,8 @@ test('a hundred right passwords behind one address are not counted', async () =>
   const asha = await app.person('student')
   const own = browser(app, { address: '198.51.101.7' })
   await own.signIn(asha.mail, testPassword)
-  const told = await times(100, () => own.password(asha.mail, testPassword))
-  assert.ok(told.every(({ ok }) => ok))
+  const result = await times(100, () => own.password(asha.mail, testPassword))
+  assert.ok(result.every(({ ok }) => ok))
   const ravi = await app.person('student')
   const others = await times(50, async () =>
     codeOf(
@@ -221,9 +221,9 @@ test('reloads belong to their session: two hundred of one address within a minut
   const own = browser(app, { csrf: false, address: '198.51.102.7' })
   let token = (await own.signIn(asha.mail, testPassword)).refresh_token!
   for (let n = 0; n < 200; n++) {
-    const told = await own.refresh(token)
-    assert.ok(told.ok, `reload ${n}`)
-    token = told.data.refresh_token!
+    const result = await own.refresh(token)
+    assert.ok(result.ok, `reload ${n}`)
+    token = result.data.refresh_token!
   }
 })
 
@@ -232,36 +232,36 @@ test('ten anonymous requests for codes keep nobody from signing in, nor from ask
   const own = browser(app)
   await own.signIn(asha.mail, testPassword)
   for (let n = 0; n < 12; n++) {
-    await stranger().ask(signInCalls.sendCode, { body: { mail: asha.mail } })
+    await stranger().call(signInCalls.sendCode, { body: { mail: asha.mail } })
     app.clock.advance(minutes(3))
   }
   assert.equal(
-    (await stranger().ask(signInCalls.sendCode, { body: { mail: asha.mail } })).status,
+    (await stranger().call(signInCalls.sendCode, { body: { mail: asha.mail } })).status,
     429,
   )
-  assert.equal((await own.ask(signInCalls.sendCode, { body: { mail: asha.mail } })).status, 200)
+  assert.equal((await own.call(signInCalls.sendCode, { body: { mail: asha.mail } })).status, 200)
   const phone = stranger()
   const told = (await phone.password(asha.mail, testPassword)) as CallAnswer<never>
   assert.equal(codeOf(told), 'otp_required')
   await app.settle()
-  await phone.get(signInCalls.finishSignIn, {
+  await phone.callOk(signInCalls.finishSignIn, {
     body: { challenge: challengeOf(told), otp: codeIn(app, asha.mail) },
   })
 })
 
 test('one address asks for 120 codes an hour, then works for each', async () => {
   const there = browser(app, { address: '198.51.103.7' })
-  const told = await times(122, (n) =>
-    there.ask(signInCalls.sendCode, { body: { mail: `asked${n}@people.test` } }),
+  const response = await times(122, (n) =>
+    there.call(signInCalls.sendCode, { body: { mail: `asked${n}@people.test` } }),
   )
-  assert.equal(told.filter(({ ok }) => ok).length, 120)
-  assert.equal(codeOf(told[121] as never), 'proof_required')
+  assert.equal(response.filter(({ ok }) => ok).length, 120)
+  assert.equal(codeOf(response[121] as never), 'proof_required')
 })
 
 test('strangers who ask for resets neither flood a mailbox nor keep its owner from a live one', async () => {
   const asha = await app.person('student')
   const ask = async (who: Browser) => {
-    assert.ok((await who.ask(lostPassword, { body: { mail: asha.mail } })).ok)
+    assert.ok((await who.call(lostPassword, { body: { mail: asha.mail } })).ok)
     await app.settle()
   }
   await times(12, () => ask(stranger()))

@@ -17,16 +17,16 @@ after(() => app.close())
 
 const newest = (to: string): string => app.mailbox.read(to)[0]?.text ?? ''
 const codeOf = (text: string): string => /\b[A-Z0-9]{10}\b/.exec(text)?.[0] ?? ''
-const reset = (body: object) => browser(app).ask(resetPassword, { body: body as never })
+const reset = (body: object) => browser(app).call(resetPassword, { body: body as never })
 
 test('a lost password is reset by the mailed code; every session ends, nobody is signed in', async () => {
   const asha = await app.person('student')
   const there = browser(app)
   await there.signIn(asha.mail, testPassword)
-  await browser(app).get(lostPassword, { body: { mail: asha.mail } })
+  await browser(app).callOk(lostPassword, { body: { mail: asha.mail } })
   await app.settle()
   assert.equal(
-    (await asha.get(getUser, { path: { id: asha.id } })).data.field_forgot_password_flag,
+    (await asha.callOk(getUser, { path: { id: asha.id } })).data.field_forgot_password_flag,
     true,
   )
   const temp_pass = codeOf(newest(asha.mail))
@@ -52,12 +52,12 @@ test('a lost password is reset by the mailed code; every session ends, nobody is
 
 test('known and unknown addresses get the same answer', async () => {
   const asha = await app.person('student')
-  const told = await Promise.all(
+  const responses = await Promise.all(
     [asha.mail, 'nobody@people.test'].map((mail) =>
-      browser(app).ask(lostPassword, { body: { mail } }),
+      browser(app).call(lostPassword, { body: { mail } }),
     ),
   )
-  assert.deepEqual(told[0]!.ok && told[0]!.data, told[1]!.ok && told[1]!.data)
+  assert.deepEqual(responses[0]!.ok && responses[0]!.data, responses[1]!.ok && responses[1]!.data)
   assert.equal(
     new Set(
       (
@@ -75,7 +75,7 @@ test('known and unknown addresses get the same answer', async () => {
 test('a code dies after an hour, or with a newer one', async () => {
   const asha = await app.person('student')
   const ask = async () => {
-    await browser(app).get(lostPassword, { body: { mail: asha.mail } })
+    await browser(app).callOk(lostPassword, { body: { mail: asha.mail } })
     await app.settle()
     return codeOf(newest(asha.mail))
   }
@@ -94,17 +94,17 @@ test('a code dies after an hour, or with a newer one', async () => {
 
 const codeFrom = async (temp_pass: string, mail: string, who = browser(app)) => {
   const body = { name: mail, temp_pass, new_pass: 'Quiet-river-42' }
-  const told = await who.ask(resetPassword, { body })
-  if (told.ok) return 'reset'
-  if (told.code !== 'proof_required') return told.code
-  who.proof = solveForTests((told.body['details'] as { challenge: string }).challenge).solution
-  const again = await who.ask(resetPassword, { body })
+  const response = await who.call(resetPassword, { body })
+  if (response.ok) return 'reset'
+  if (response.code !== 'proof_required') return response.code
+  who.proof = solveForTests((response.body['details'] as { challenge: string }).challenge).solution
+  const again = await who.call(resetPassword, { body })
   return `worked, ${again.ok ? 'reset' : again.code}`
 }
 
 test('whatever strangers ask and guess, the code that the owner was mailed resets', async () => {
   const asha = await app.person('student')
-  for (let n = 0; n < 3; n++) await browser(app).get(lostPassword, { body: { mail: asha.mail } })
+  for (let n = 0; n < 3; n++) await browser(app).callOk(lostPassword, { body: { mail: asha.mail } })
   await app.settle()
   const mailed = codeOf(newest(asha.mail))
   const guesses = await Promise.all(
@@ -120,16 +120,16 @@ test('asking by mail takes nothing from asking by SMS, and there is always a cod
   const [{ phone }] = await app.sql<
     [{ phone: string }]
   >`select phone from identity.accounts where id = ${asha.id}`
-  for (let n = 0; n < 5; n++) await browser(app).get(lostPassword, { body: { mail: asha.mail } })
+  for (let n = 0; n < 5; n++) await browser(app).callOk(lostPassword, { body: { mail: asha.mail } })
   for (let n = 0; n < 4; n++) {
-    await browser(app).get(lostPassword, { body: { mail: asha.mail, type: 'phone' } })
+    await browser(app).callOk(lostPassword, { body: { mail: asha.mail, type: 'phone' } })
     app.clock.advance(minutes(2))
   }
   await app.settle()
   const sent = app.mailbox.read(phone)
   assert.equal(sent.length, 2, 'two in ten minutes')
   app.clock.advance(minutes(10))
-  await browser(app).get(lostPassword, { body: { mail: asha.mail, type: 'phone' } })
+  await browser(app).callOk(lostPassword, { body: { mail: asha.mail, type: 'phone' } })
   await app.settle()
   assert.equal(app.mailbox.read(phone).length, 3)
   assert.equal(await codeFrom(codeOf(newest(phone)), asha.mail), 'reset')
@@ -137,10 +137,10 @@ test('asking by mail takes nothing from asking by SMS, and there is always a cod
 
 test('after a reset another one is mailed, however many were asked for before', async () => {
   const asha = await app.person('student')
-  for (let n = 0; n < 3; n++) await browser(app).get(lostPassword, { body: { mail: asha.mail } })
+  for (let n = 0; n < 3; n++) await browser(app).callOk(lostPassword, { body: { mail: asha.mail } })
   await app.settle()
   assert.equal(await codeFrom(codeOf(newest(asha.mail)), asha.mail), 'reset')
-  await browser(app).get(lostPassword, { body: { mail: asha.mail } })
+  await browser(app).callOk(lostPassword, { body: { mail: asha.mail } })
   await app.settle()
   const letters = app.mailbox.read(asha.mail).filter(({ subject }) => /Reset your/.test(subject))
   assert.equal(letters.length, 4)
@@ -148,17 +148,17 @@ test('after a reset another one is mailed, however many were asked for before', 
 
 test('the link alone resets, once, also when followed twice at once', async () => {
   const asha = await app.person('student')
-  await browser(app).get(lostPassword, { body: { mail: asha.mail } })
+  await browser(app).callOk(lostPassword, { body: { mail: asha.mail } })
   await app.settle()
   const temp_pass = /reset-password#([\w-]{43})/.exec(newest(asha.mail))![1]!
-  const told = await Promise.all(
+  const result = await Promise.all(
     ['Quiet-river-42', 'Loud-river-43'].map((new_pass) => reset({ temp_pass, new_pass })),
   )
-  assert.equal(told.filter(({ ok }) => ok).length, 1)
+  assert.equal(result.filter(({ ok }) => ok).length, 1)
 })
 
 const setQuestions = (who: Person) =>
-  who.get(changeUserDocument, {
+  who.callOk(changeUserDocument, {
     path: { id: who.id },
     body: {
       data: {
@@ -182,7 +182,7 @@ test('security questions only ever send a code, and say nothing', async () => {
     [{ phone: string }]
   >`select phone from identity.accounts where id = ${asha.id}`
   const ask = (first: string) =>
-    browser(app).ask(verifySecurityQuestions, {
+    browser(app).call(verifySecurityQuestions, {
       body: {
         uuid: asha.id,
         answers: [
@@ -191,7 +191,7 @@ test('security questions only ever send a code, and say nothing', async () => {
         ],
       },
     })
-  await browser(app).get(lostPassword, { body: { mail: asha.mail, type: 'phone' } })
+  await browser(app).callOk(lostPassword, { body: { mail: asha.mail, type: 'phone' } })
   const wrong = await ask('cat')
   await app.settle()
   assert.equal(app.mailbox.read(phone).length, 0)
@@ -208,7 +208,7 @@ test('five wrong answers of strangers cost the owner work, and nothing on a devi
   await own.signIn(asha.mail, testPassword)
   await setQuestions(asha)
   const answer = (who: Browser, first: string) =>
-    who.ask(verifySecurityQuestions, {
+    who.call(verifySecurityQuestions, {
       body: {
         uuid: asha.id,
         answers: [
@@ -220,10 +220,10 @@ test('five wrong answers of strangers cost the owner work, and nothing on a devi
   for (let n = 0; n < 5; n++) assert.equal((await answer(browser(app), 'cat')).status, 200)
   assert.equal((await answer(own, 'bruno the dog')).status, 200)
   const elsewhere = browser(app)
-  const told = await answer(elsewhere, 'bruno the dog')
-  assert.ok(!told.ok && told.code === 'proof_required')
-  assert.match(String(told.body['message']), /this name or address/)
-  const { challenge } = told.body['details'] as { challenge: string }
+  const result = await answer(elsewhere, 'bruno the dog')
+  assert.ok(!result.ok && result.code === 'proof_required')
+  assert.match(String(result.body['message']), /this name or address/)
+  const { challenge } = result.body['details'] as { challenge: string }
   elsewhere.proof = solveForTests(challenge).solution
   assert.equal((await answer(elsewhere, 'bruno the dog')).status, 200)
 })
@@ -240,8 +240,8 @@ test('everyone has two questions, those who do not exist too, and always the sam
     '0198c7e0-0000-7000-8000-000000000001',
   ]) {
     const [one, two] = [
-      await app.stranger.get(getSecurityQuestions, { path: { uuid } }),
-      await app.stranger.get(getSecurityQuestions, { path: { uuid } }),
+      await app.stranger.callOk(getSecurityQuestions, { path: { uuid } }),
+      await app.stranger.callOk(getSecurityQuestions, { path: { uuid } }),
     ]
     assert.equal(one.data.length, 2)
     assert.deepEqual(one, two)

@@ -7,7 +7,7 @@ import { newId } from '#server/core/ids.ts'
 import { hmac, newReadableCode, newSecret, sha256 } from '#server/core/random.ts'
 import { newChallenge } from './challenges.ts'
 import { channelOf, makeCode } from './codes.ts'
-import { knownDevice } from '../sessions/devices.ts'
+import { findKnownDevice } from '../sessions/devices.ts'
 import { findAccountByMail, findNewestClaim, maySignIn } from '../reads.ts'
 import { admitAttempt, countLinksTo, networkCounters } from './attempts.ts'
 
@@ -29,7 +29,7 @@ export const digestOfReset = (secret: string, accountId: string, code: string): 
 export const lostPassword: CallFunction<typeof contract> = async (ctx, { mail, type }) => {
   await ctx.begin(async (tx) => {
     const account = await findAccountByMail(tx, mail)
-    const device = account && (await knownDevice(tx, account.id))
+    const device = account && (await findKnownDevice(tx, account.id))
     if (!device) await admitAttempt(tx, networkCounters(tx, 'reset'))
     await tx.queue('identity.sendReset', { mail, type })
   })

@@ -60,7 +60,7 @@ const registration = (mail: string, pass: string, more: object = {}) => ({
   ...more,
 })
 const registerAs = async (who: Browser, mail: string, pass: string, more: object = {}) => {
-  const { challenge } = await who.get(signInCalls.register, {
+  const { challenge } = await who.callOk(signInCalls.register, {
     body: registration(mail, pass, more),
   })
   await app.settle()
@@ -87,10 +87,10 @@ const ways: Readonly<Record<string, Way>> = {
   'a session that never ends': {
     prepare: async (mail, stranger) => {
       await registerAs(stranger, mail, strangers)
-      const told = await stranger.password(mail, strangers)
-      assert.ok(!told.ok)
-      const { challenge } = told.body['details'] as { challenge: string }
-      const guess = await stranger.ask(signInCalls.finishSignIn, {
+      const result = await stranger.password(mail, strangers)
+      assert.ok(!result.ok)
+      const { challenge } = result.body['details'] as { challenge: string }
+      const guess = await stranger.call(signInCalls.finishSignIn, {
         body: { challenge, otp: '000000' },
       })
       return [guess.status, stranger.token]
@@ -102,8 +102,8 @@ const ways: Readonly<Record<string, Way>> = {
       const challenge = await registerAs(stranger, mail, strangers, {
         field_phone_number: strangersPhone,
       })
-      await stranger.ask(signInCalls.sendCode, { body: { challenge, type: 'phone' } })
-      await stranger.ask(lostPassword, { body: { mail, type: 'phone' } })
+      await stranger.call(signInCalls.sendCode, { body: { challenge, type: 'phone' } })
+      await stranger.call(lostPassword, { body: { mail, type: 'phone' } })
       await app.settle()
       return app.mailbox.read(strangersPhone).length
     },
@@ -112,14 +112,14 @@ const ways: Readonly<Record<string, Way>> = {
   'a passkey': {
     prepare: async (mail, stranger) => {
       const challenge = await registerAs(stranger, mail, strangers)
-      return (await stranger.ask(startPasskey, { body: { challenge } })).status
+      return (await stranger.call(startPasskey, { body: { challenge } })).status
     },
     answers: 422,
   },
   'an authenticator app': {
     prepare: async (mail, stranger) => {
       const challenge = await registerAs(stranger, mail, strangers)
-      return (await stranger.ask(startTotp, { body: { challenge } })).status
+      return (await stranger.call(startTotp, { body: { challenge } })).status
     },
     answers: 422,
   },
@@ -130,7 +130,7 @@ const ways: Readonly<Record<string, Way>> = {
         question,
         answer: 'stranger',
       }))
-      await stranger.ask(verifySecurityQuestions, {
+      await stranger.call(verifySecurityQuestions, {
         body: { uuid: mail, answers, type: 'email' },
       })
       await app.settle()
@@ -149,12 +149,12 @@ const ways: Readonly<Record<string, Way>> = {
     prepare: async (mail, stranger) => {
       const own = await app.person('student')
       stranger.token = own.token
-      const { challenge } = await own.get(changeMail, { path: { id: own.id }, body: { mail } })
+      const { challenge } = await own.callOk(changeMail, { path: { id: own.id }, body: { mail } })
       await app.settle()
       const letter = app.mailbox.read(mail)[0]!
       // Even whoever is told the code by the owner cannot finish it from outside the session.
       const otp = codeIn(app, mail)
-      const outside = await browser(app).ask(signInCalls.validateOtp, { body: { challenge, otp } })
+      const outside = await browser(app).call(signInCalls.validateOtp, { body: { challenge, otp } })
       return [letter.text.includes('verify-email#'), outside.status]
     },
     answers: [false, 422],
@@ -163,7 +163,7 @@ const ways: Readonly<Record<string, Way>> = {
     prepare: async (mail, stranger) => {
       await registerAs(stranger, mail, strangers)
       const token = /verify-email#([\w-]{43})/.exec(app.mailbox.read(mail)[0]!.text)![1]!
-      const there = await browser(app).ask(contactCalls.verifyEmail, { path: { token } })
+      const there = await browser(app).call(contactCalls.verifyEmail, { path: { token } })
       return there.ok || there.code
     },
     answers: 'password_required',
@@ -171,7 +171,7 @@ const ways: Readonly<Record<string, Way>> = {
   'somebody who vouches for the address unproved': {
     prepare: async (mail, stranger) => {
       await registerAs(stranger, mail, strangers)
-      const added = await admin.ask(peopleCalls.addUser, {
+      const added = await admin.call(peopleCalls.addUser, {
         body: { mail, first_name: 'Noa', last_name: 'Levi', roles: ['support'] },
       })
       const rows = await app.sql`select from identity.account_roles r
@@ -187,13 +187,13 @@ let made = 0
 const found = async (mail: string) => {
   const n = ++made
   const documentId = await putDegree(app, sender)
-  await sender.get(shareDocument, {
+  await sender.callOk(shareDocument, {
     path: { studentId: sender.id, documentId },
     body: { email: mail, validity: 7 },
   })
   const [granted] = await app.sql<{ n: number }[]>`select count(*) as n from vault.grants
     where document_id = ${documentId} and purpose = 'share'`
-  const issuer = await admin.get(contract.createIssuer, {
+  const issuer = await admin.callOk(contract.createIssuer, {
     body: {
       name: `College ${n}`,
       country: 'IN',
@@ -203,25 +203,25 @@ const found = async (mail: string) => {
     },
   })
   const bound = issuer.primaryAuthenticator
-  await admin.get(authenticatorsCalls.deleteAuthenticator, {
+  await admin.callOk(authenticatorsCalls.deleteAuthenticator, {
     path: { authenticatorId: bound!.id },
     query: {
       successorId: (
-        await admin.get(authenticatorsCalls.createAuthenticator, {
+        await admin.callOk(authenticatorsCalls.createAuthenticator, {
           body: { issuerId: issuer.id, name: 'Tom Second', email: `tom${n}@people.test` },
         })
       ).id,
     },
   })
-  const notary = await admin.get(notariesCalls.createNotary, {
+  const notary = await admin.callOk(notariesCalls.createNotary, {
     body: { name: 'Noa Levi', registrationNumber: `R-${n}`, email: mail, countryCode: 'IN' },
   })
   const path = { notaryId: notary.id }
-  const active = await admin.get(notariesCalls.activateNotary, {
+  const active = await admin.callOk(notariesCalls.activateNotary, {
     path,
     body: { phone: `+9198765${10_000 + n}`, email: mail, countryCode: 'IN' },
   })
-  await admin.get(notariesCalls.deleteNotary, { path })
+  await admin.callOk(notariesCalls.deleteNotary, { path })
   const form = {
     type: 'wallet',
     senderEmail: sender.mail,
@@ -231,17 +231,17 @@ const found = async (mail: string) => {
     remarks: 'Rent for May',
   }
   const resets = lettersTo(mail, 'reset-password#')
-  await browser(app).get(lostPassword, { body: { mail } })
+  await browser(app).callOk(lostPassword, { body: { mail } })
   await app.settle()
   return {
     wallet: (
-      await sender.ask(getWallet, { path: { id: senderWallet }, query: { recipient: mail } })
+      await sender.call(getWallet, { path: { id: senderWallet }, query: { recipient: mail } })
     ).status,
     vault: granted!.n,
     authenticator: bound?.accountId ?? null,
     notary: active.accountId,
-    transfers: (await maker.ask(createTransfer, { body: form as never })).status,
-    people: (await admin.ask(mappingsCalls.getUserMapping, { query: { mail } })).status,
+    transfers: (await maker.call(createTransfer, { body: form as never })).status,
+    people: (await admin.call(mappingsCalls.getUserMapping, { query: { mail } })).status,
     reset: lettersTo(mail, 'reset-password#') - resets,
   }
 }
@@ -274,12 +274,12 @@ const prove = async (mail: string, way: string): Promise<void> => {
       .map(({ text }) => /verify-email#([\w-]{43})/.exec(text)?.[1])
       .find(Boolean)!
     const { pass, field_first_name, field_last_name } = registration(mail, owners)
-    await there.get(finishRegistration, {
+    await there.callOk(finishRegistration, {
       body: { token, pass, field_first_name, field_last_name, field_tnc_status: true },
     })
   } else {
     const challenge = await registerAs(there, mail, owners)
-    await there.get(signInCalls.validateOtp, { body: { challenge, otp: codeIn(app, mail) } })
+    await there.callOk(signInCalls.validateOtp, { body: { challenge, otp: codeIn(app, mail) } })
   }
   await app.settle()
 }
@@ -296,8 +296,8 @@ for (const [way, { prepare, answers }] of Object.entries(ways))
     assert.deepEqual(await found(mail), nobody)
     await prove(mail, way)
     assert.deepEqual(await found(mail), owner)
-    const told = await stranger.password(mail, strangers)
-    assert.equal(told.ok || told.code, 'invalid_credentials')
+    const result = await stranger.password(mail, strangers)
+    assert.equal(result.ok || result.code, 'invalid_credentials')
     const own = await browser(app).password(mail, owners)
     assert.equal(own.ok || own.code, 'otp_required')
     const [left] = await app.sql`select a.phone, array_agg(r.role) as roles,

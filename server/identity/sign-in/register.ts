@@ -8,7 +8,7 @@ import { noteBirthDate } from '../guardians/note-birth-date.ts'
 import { failWith } from '../guardians/save-birth-date.ts'
 import { newChallenge } from './challenges.ts'
 import { claimAddress } from '../contact/claim-address.ts'
-import { loadReferralCode } from '../contact/referral-codes.ts'
+import { findReferralCode } from '../contact/referral-codes.ts'
 import { setCookie } from '../sessions/cookies.ts'
 import { assertUncommonPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
@@ -64,7 +64,7 @@ export const register: CallFunction<typeof contract> = async (ctx, input) => {
     if (seconds > 0) fail('enough_mails', { seconds })
   })
   // After the allowances: whoever tries codes uses them up.
-  const referralCode = await loadReferralCode(ctx, input.field_referral_code)
+  const referralCode = await findReferralCode(ctx, input.field_referral_code)
   const passwordHash = await hashPassword(input.pass)
   const browser = ctx.request.csrf ? newSecret(32) : null
   // Nobody is looked up here, so a known address cannot differ from an unknown one: what is mailed tells its owner.

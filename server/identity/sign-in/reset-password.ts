@@ -5,7 +5,7 @@ import { allSecrets } from '#server/core/former-secrets.ts'
 import { sameSecretBytes, sha256 } from '#server/core/random.ts'
 import { hashNext, setPassword } from '../contact/change-password.ts'
 import { hours } from '#server/core/clock.ts'
-import { knownDevice } from '../sessions/devices.ts'
+import { findKnownDevice } from '../sessions/devices.ts'
 import { findAccountById, findAccountByMail, maySignIn } from '../reads.ts'
 import { admitAttempt, type Counter, forgiveAttempt, networkCounters } from './attempts.ts'
 import { digestOfReset } from './lost-password.ts'
@@ -61,7 +61,7 @@ const guessesOn = (device: string): Counter => ({
 /** No guess ends a code, else strangers could: 49 bits outlast whoever works for each guess. Fails `proof_required`. */
 const byCode = async (ctx: Context, mail: string, code: string): Promise<Reset | undefined> => {
   const account = await findAccountByMail(ctx, mail)
-  const device = account && (await knownDevice(ctx, account.id))
+  const device = account && (await findKnownDevice(ctx, account.id))
   const counted = device
     ? [guessesOn(device)]
     : [guessesAt(mail), ...networkCounters(ctx, 'reset_guess')]

@@ -19,8 +19,8 @@ const without = (told: object): object =>
 test('a known and an unknown address get the same answer, and only the known one a code', async () => {
   const asha = await app.person('student')
   const [known, unknown] = [
-    await browser(app).get(signInCalls.sendCode, { body: { mail: asha.mail } }),
-    await browser(app).get(signInCalls.sendCode, { body: { mail: 'nobody@people.test' } }),
+    await browser(app).callOk(signInCalls.sendCode, { body: { mail: asha.mail } }),
+    await browser(app).callOk(signInCalls.sendCode, { body: { mail: 'nobody@people.test' } }),
   ]
   assert.deepEqual(without(known), without(unknown))
   await app.settle()
@@ -28,7 +28,7 @@ test('a known and an unknown address get the same answer, and only the known one
   assert.equal(app.mailbox.read('nobody@people.test').length, 0)
   const wrong = await Promise.all(
     [known, unknown].map(({ challenge }) =>
-      browser(app).ask(signInCalls.validateOtp, { body: { challenge, otp: '000000' } }),
+      browser(app).call(signInCalls.validateOtp, { body: { challenge, otp: '000000' } }),
     ),
   )
   assert.deepEqual(without(wrong[0]!), {
@@ -40,7 +40,7 @@ test('a known and an unknown address get the same answer, and only the known one
 test('a code can be asked for once a minute, five times in ten, ten times a day; known or not', async () => {
   const asha = await app.person('student')
   for (const mail of [asha.mail, 'no.one@people.test']) {
-    const ask = () => browser(app).ask(signInCalls.sendCode, { body: { mail } })
+    const ask = () => browser(app).call(signInCalls.sendCode, { body: { mail } })
     const sendTo = async (n: number) => {
       for (let i = 0; i < n; i++) {
         assert.equal((await ask()).status, 200)
@@ -65,17 +65,17 @@ test('a code can be asked for once a minute, five times in ten, ten times a day;
 
 test('twenty asks at once send one code', async () => {
   const asha = await app.person('student')
-  const told = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () =>
-      browser(app).ask(signInCalls.sendCode, { body: { mail: asha.mail } }),
+      browser(app).call(signInCalls.sendCode, { body: { mail: asha.mail } }),
     ),
   )
-  assert.equal(told.filter(({ ok }) => ok).length, 1)
+  assert.equal(responses.filter(({ ok }) => ok).length, 1)
 })
 
 test('the link of a mail proves the address once, and says so a second time', async () => {
   const ravi = browser(app)
-  await ravi.get(signInCalls.register, {
+  await ravi.callOk(signInCalls.register, {
     body: {
       mail: 'ravi@people.test',
       pass: 'Quiet-river-42',
@@ -88,17 +88,17 @@ test('the link of a mail proves the address once, and says so a second time', as
   await app.settle()
   const mail = app.mailbox.read('ravi@people.test')[0]!
   const token = /verify-email#([\w-]{43})/.exec(mail.text)![1]!
-  assert.equal((await ravi.ask(signInCalls.verifyPhone, { path: { token } })).status, 422)
+  assert.equal((await ravi.call(signInCalls.verifyPhone, { path: { token } })).status, 422)
   assert.equal(
-    (await ravi.get(contactCalls.verifyEmail, { path: { token } })).field_email_verified,
+    (await ravi.callOk(contactCalls.verifyEmail, { path: { token } })).field_email_verified,
     true,
   )
   assert.equal(
-    (await ravi.get(contactCalls.verifyEmail, { path: { token } })).field_email_verified,
+    (await ravi.callOk(contactCalls.verifyEmail, { path: { token } })).field_email_verified,
     true,
   )
   assert.equal(
-    (await ravi.ask(contactCalls.verifyEmail, { path: { token: 'A'.repeat(43) } })).status,
+    (await ravi.call(contactCalls.verifyEmail, { path: { token: 'A'.repeat(43) } })).status,
     422,
   )
   await app.settle()
@@ -112,15 +112,15 @@ test('the link of a mail proves the address once, and says so a second time', as
 test('the signed-in may put the six digits into the path, as old clients do', async () => {
   const asha = await app.person('student')
   await app.sql`update identity.accounts set phone_verified_at = null where id = ${asha.id}`
-  await asha.get(signInCalls.sendCode, { body: { type: 'phone' } })
+  await asha.callOk(signInCalls.sendCode, { body: { type: 'phone' } })
   await app.settle()
   const [{ phone }] = await app.sql<
     [{ phone: string }]
   >`select phone from identity.accounts where id = ${asha.id}`
   const token = codeIn(app, phone)
-  assert.equal((await app.stranger.ask(signInCalls.verifyPhone, { path: { token } })).status, 422)
+  assert.equal((await app.stranger.call(signInCalls.verifyPhone, { path: { token } })).status, 422)
   assert.equal(
-    (await asha.get(signInCalls.verifyPhone, { path: { token } })).field_phone_number_verified,
+    (await asha.callOk(signInCalls.verifyPhone, { path: { token } })).field_phone_number_verified,
     true,
   )
 })
@@ -128,11 +128,11 @@ test('the signed-in may put the six digits into the path, as old clients do', as
 const linkIn = (to: string, page: string): string =>
   new RegExp(`${page}#([\\w-]{43})`).exec(app.mailbox.read(to)[0]!.text)![1]!
 const prove = (challenge: string, otp: string, type: 'email' | 'phone' = 'email') =>
-  browser(app).ask(signInCalls.validateOtp, { body: { challenge, otp, type } })
+  browser(app).call(signInCalls.validateOtp, { body: { challenge, otp, type } })
 /** Asks for a new address and number; gives both challenges with their codes. */
 const askForBoth = async (who: Person, mail: string, number: string) => {
-  const byMail = await who.get(changeMail, { path: { id: who.id }, body: { mail } })
-  const bySms = await who.get(contactCalls.sendCodeToNew, {
+  const byMail = await who.callOk(changeMail, { path: { id: who.id }, body: { mail } })
+  const bySms = await who.callOk(contactCalls.sendCodeToNew, {
     body: { type: 'phone', field_phone_number: number },
   })
   await app.settle()
@@ -158,7 +158,7 @@ test('a code is refused for another change, on another way, for another person, 
     refused.map(() => 'Incorrect OTP, please try again.'),
   )
   const mine = (given: { challenge: string; otp: string }, type: 'email' | 'phone') =>
-    asha.get(signInCalls.validateOtp, { body: { ...given, type } })
+    asha.callOk(signInCalls.validateOtp, { body: { ...given, type } })
   await mine(sms, 'phone')
   await mine(mail, 'email')
   for (const [{ challenge, otp }, type] of [
@@ -171,22 +171,25 @@ test('a code is refused for another change, on another way, for another person, 
 test('a new address is set only by its code, where the change was begun; undoing it is open for seven days', async () => {
   const asha = await app.person('student')
   const fresh = 'asha.again@people.test'
-  const { challenge } = await asha.get(changeMail, { path: { id: asha.id }, body: { mail: fresh } })
+  const { challenge } = await asha.callOk(changeMail, {
+    path: { id: asha.id },
+    body: { mail: fresh },
+  })
   await app.settle()
   assert.doesNotMatch(app.mailbox.read(fresh)[0]!.text, /verify-email#/)
   const otp = codeIn(app, fresh)
   assert.equal((await prove(challenge, otp)).status, 422)
-  const again = await asha.get(changeMail, {
+  const again = await asha.callOk(changeMail, {
     path: { id: asha.id },
     body: { mail: 'a.third@people.test' },
   })
   await app.settle()
-  await asha.get(signInCalls.validateOtp, {
+  await asha.callOk(signInCalls.validateOtp, {
     body: { challenge: again.challenge, otp: codeIn(app, 'a.third@people.test') },
   })
   await app.settle()
   app.clock.advance(days(7))
-  const undone = await app.stranger.ask(undoMailChange, {
+  const undone = await app.stranger.call(undoMailChange, {
     body: { token: linkIn(asha.mail, 'undo-email') },
   })
   assert.equal(undone.ok || undone.body['message'], 'Invalid code.')

@@ -8,12 +8,12 @@ import { fail } from '#server/core/fail.ts'
 import { type Challenge, type Purpose, findLiveChallenge, newChallenge } from './challenges.ts'
 import { type Channel, channelOf, codeMinutes, makeCode } from './codes.ts'
 import { type AccountRow, findAccountById, findAccountByMail, maySignIn } from '../reads.ts'
-import { knownDevice } from '../sessions/devices.ts'
-import { admitAttempt, countLinksTo, countTry, networkCounters, sendLimits } from './attempts.ts'
+import { findKnownDevice } from '../sessions/devices.ts'
+import { admitAttempt, countLinksTo, recordTry, networkCounters, sendLimits } from './attempts.ts'
 import { writeTo } from '../contact/send-to-account.ts'
 
 /** What the caller is told about a code on its way. */
-export const asking = (
+export const codeAnswer = (
   challenge: string,
   type: 'email' | 'phone',
   sentTo?: string,
@@ -32,24 +32,24 @@ export const asking = (
 type Asker = 'sign_in' | 'challenge' | 'device' | 'session' | 'stranger'
 
 /** Counts one sending. Fails `otp_cooldown`. */
-export const countSending = async (
+export const recordSending = async (
   ctx: Context,
   channel: Channel,
   asker: Asker,
   subject: string | Buffer,
 ): Promise<void> => {
-  const wait = await countTry(ctx, `code_${channel}_${asker}`, subject, sendLimits)
+  const wait = await recordTry(ctx, `code_${channel}_${asker}`, subject, sendLimits)
   if (wait > 0) return fail('otp_cooldown', { seconds: wait })
 }
 
 /** The same for strangers, who are counted by where they come from as well. Fails `proof_required` too. */
-const countStranger = async (
+const recordStranger = async (
   ctx: Context,
   channel: Channel,
   subject: string | Buffer,
 ): Promise<void> => {
   await admitAttempt(ctx, networkCounters(ctx, 'code'))
-  await countSending(ctx, channel, 'stranger', subject)
+  await recordSending(ctx, channel, 'stranger', subject)
 }
 
 const resendable: readonly Purpose[] = [
@@ -77,7 +77,7 @@ const openChallenge = async (
   if (!subject) return fail('bad_input', { fields: { mail: 'required' } })
   const accountId = account?.status === 'active' ? account.id : null
   const { secret } = await newChallenge(ctx, { accountId, purpose: 'verify', subject })
-  const device = account && (await knownDevice(ctx, account.id))
+  const device = account && (await findKnownDevice(ctx, account.id))
   const isOwn = account !== null && ctx.actor?.accountId === account.id
   return {
     secret,
@@ -87,7 +87,7 @@ const openChallenge = async (
 }
 
 /** Counts a code for a challenge that is there, or seems to be. */
-const countAgain = async (
+const recordResend = async (
   ctx: Context,
   channel: Channel,
   live: Challenge | null,
@@ -95,13 +95,13 @@ const countAgain = async (
 ): Promise<void> => {
   // Unknown, passed and expired challenges are answered like live ones; nothing is sent for them.
   if (!live || (live.purpose === 'verify' && ctx.actor?.accountId !== live.accountId))
-    return countStranger(ctx, channel, live?.subject ?? challenge)
-  if (live.purpose === 'verify') return countSending(ctx, channel, 'session', live.accountId!)
+    return recordStranger(ctx, channel, live?.subject ?? challenge)
+  if (live.purpose === 'verify') return recordSending(ctx, channel, 'session', live.accountId!)
   // Only who was asked for it can have it sent again.
   if (live.purpose === 'merge' && ctx.actor?.accountId !== live.nonce)
-    return countStranger(ctx, channel, live.subject)
-  if (followsPassword(live.purpose)) return countSending(ctx, channel, 'sign_in', live.subject)
-  await countSending(ctx, channel, 'challenge', live.hash)
+    return recordStranger(ctx, channel, live.subject)
+  if (followsPassword(live.purpose)) return recordSending(ctx, channel, 'sign_in', live.subject)
+  await recordSending(ctx, channel, 'challenge', live.hash)
   if (live.purpose !== 'register' || channel !== 'mail') return
   const seconds = await countLinksTo(ctx, live.subject)
   if (seconds > 0) return fail('enough_mails', { seconds })
@@ -111,16 +111,16 @@ export const sendCode: CallFunction<typeof contract> = (ctx, { type, challenge, 
   ctx.begin(async (tx) => {
     if (challenge) {
       const live = await findLiveChallenge(tx, challenge, resendable)
-      await countAgain(tx, channelOf(type), live, challenge)
+      await recordResend(tx, channelOf(type), live, challenge)
       if (live) await queueCode(tx, live.hash, type)
-      return { message: 'code_sent', ...asking(challenge, type) }
+      return { message: 'code_sent', ...codeAnswer(challenge, type) }
     }
     const { secret, subject, owner } = await openChallenge(tx, mail)
-    if (owner) await countSending(tx, channelOf(type), ...owner)
-    else await countStranger(tx, channelOf(type), subject)
+    if (owner) await recordSending(tx, channelOf(type), ...owner)
+    else await recordStranger(tx, channelOf(type), subject)
     const live = await findLiveChallenge(tx, secret, ['verify'])
     if (live) await queueCode(tx, live.hash, type)
-    return { message: 'code_sent', ...asking(secret, type) }
+    return { message: 'code_sent', ...codeAnswer(secret, type) }
   })
 
 // Sending happens after the answer, so that known and unknown accounts take the same time.

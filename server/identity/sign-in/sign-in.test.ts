@@ -23,7 +23,7 @@ test('a new device is asked for a code, a known one is not, and the owner is tol
   const first = await phone.password(asha.mail, testPassword)
   assert.deepEqual([first.status, first.ok ? '' : first.code], [403, 'otp_required'])
   await app.settle()
-  await phone.get(signInCalls.finishSignIn, {
+  await phone.callOk(signInCalls.finishSignIn, {
     body: { challenge: challengeOf(first as never), otp: codeIn(app, asha.mail) },
   })
   assert.ok((await phone.password(asha.mail, testPassword)).ok)
@@ -39,7 +39,7 @@ test('the owner is told of a new device also when it is not to be remembered', a
   const challenge = challengeOf((await phone.password(asha.mail, testPassword)) as never)
   await app.settle()
   const otp = codeIn(app, asha.mail)
-  await phone.get(signInCalls.finishSignIn, { body: { challenge, otp, remember: false } })
+  await phone.callOk(signInCalls.finishSignIn, { body: { challenge, otp, remember: false } })
   await app.settle()
   assert.match(app.mailbox.read(asha.mail)[0]!.subject, /New sign-in to AO/)
   assert.equal((await phone.password(asha.mail, testPassword)).status, 403)
@@ -73,16 +73,16 @@ test('a code dies after five wrong guesses, also when they come at once', async 
   const wrong = Array.from({ length: 30 }, (_, n) =>
     String((Number(right) + n + 1) % 1_000_000).padStart(6, '0'),
   )
-  const told = await Promise.all(
-    wrong.map((otp) => browser(app).ask(signInCalls.finishSignIn, { body: { challenge, otp } })),
+  const responses = await Promise.all(
+    wrong.map((otp) => browser(app).call(signInCalls.finishSignIn, { body: { challenge, otp } })),
   )
-  assert.ok(told.every((each) => !each.ok && each.code === 'incorrect_otp'))
+  assert.ok(responses.every((each) => !each.ok && each.code === 'incorrect_otp'))
   const [row] = await app.sql<
     { attempts: number }[]
   >`select attempts from identity.codes where account_id = ${asha.id} and purpose = 'sign_in'`
   assert.equal(row?.attempts, 5)
   assert.equal(
-    (await browser(app).ask(signInCalls.finishSignIn, { body: { challenge, otp: right } })).status,
+    (await browser(app).call(signInCalls.finishSignIn, { body: { challenge, otp: right } })).status,
     422,
   )
 })
@@ -92,10 +92,10 @@ test('a right code given twice at once opens one session', async () => {
   const challenge = challengeOf((await browser(app).password(asha.mail, testPassword)) as never)
   await app.settle()
   const otp = codeIn(app, asha.mail)
-  const told = await Promise.all(
-    [1, 2, 3].map(() => browser(app).ask(signInCalls.finishSignIn, { body: { challenge, otp } })),
+  const responses = await Promise.all(
+    [1, 2, 3].map(() => browser(app).call(signInCalls.finishSignIn, { body: { challenge, otp } })),
   )
-  assert.equal(told.filter(({ ok }) => ok).length, 1)
+  assert.equal(responses.filter(({ ok }) => ok).length, 1)
 })
 
 test('an expired code, one of another sign-in and one of another person are refused', async () => {
@@ -106,14 +106,14 @@ test('an expired code, one of another sign-in and one of another person are refu
   ]
   await app.settle()
   const give = (told: object, otp: string) =>
-    browser(app).ask(signInCalls.finishSignIn, {
+    browser(app).call(signInCalls.finishSignIn, {
       body: { challenge: challengeOf(told as never), otp },
     })
   assert.equal((await give(hers, codeIn(app, ravi.mail))).status, 422)
   assert.equal((await give(his, codeIn(app, asha.mail))).status, 422)
   assert.equal(
     (
-      await browser(app).ask(signInCalls.validateOtp, {
+      await browser(app).call(signInCalls.validateOtp, {
         body: { challenge: challengeOf(hers as never), otp: codeIn(app, asha.mail) },
       })
     ).status,
@@ -129,16 +129,16 @@ test('a new code ends the older one', async () => {
   await app.settle()
   const old = codeIn(app, asha.mail)
   app.clock.advance(minutes(1))
-  await app.stranger.get(signInCalls.sendCode, { body: { challenge } })
+  await app.stranger.callOk(signInCalls.sendCode, { body: { challenge } })
   await app.settle()
   const fresh = codeIn(app, asha.mail)
   if (fresh !== old)
     assert.equal(
-      (await browser(app).ask(signInCalls.finishSignIn, { body: { challenge, otp: old } })).status,
+      (await browser(app).call(signInCalls.finishSignIn, { body: { challenge, otp: old } })).status,
       422,
     )
   assert.ok(
-    (await browser(app).ask(signInCalls.finishSignIn, { body: { challenge, otp: fresh } })).ok,
+    (await browser(app).call(signInCalls.finishSignIn, { body: { challenge, otp: fresh } })).ok,
   )
 })
 
@@ -147,14 +147,14 @@ test('an admin without a second factor sets one up, then always needs it, each c
   const desk = browser(app)
   const first = challengeOf((await desk.password(noor.mail, testPassword)) as never)
   await app.settle()
-  const told = await desk.ask(signInCalls.finishSignIn, {
+  const response = await desk.call(signInCalls.finishSignIn, {
     body: { challenge: first, otp: codeIn(app, noor.mail) },
   })
-  assert.equal(told.ok ? '' : told.code, 'second_factor_required')
-  const enrol = challengeOf(told as never)
-  const { secret } = await desk.get(startTotp, { body: { challenge: enrol } })
+  assert.equal(response.ok ? '' : response.code, 'second_factor_required')
+  const enrol = challengeOf(response as never)
+  const { secret } = await desk.callOk(startTotp, { body: { challenge: enrol } })
   const code = () => generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1000) })
-  const { tokens } = await desk.get(confirmTotp, { body: { challenge: enrol, otp: code() } })
+  const { tokens } = await desk.callOk(confirmTotp, { body: { challenge: enrol, otp: code() } })
   assert.ok(tokens)
 
   const again = await desk.password(noor.mail, testPassword)
@@ -167,19 +167,25 @@ test('an admin without a second factor sets one up, then always needs it, each c
   )
   const challenge = challengeOf(again as never)
   assert.equal(
-    (await desk.ask(signInCalls.finishSignIn, { body: { challenge, otp: code(), method: 'totp' } }))
-      .status,
+    (
+      await desk.call(signInCalls.finishSignIn, {
+        body: { challenge, otp: code(), method: 'totp' },
+      })
+    ).status,
     422,
   )
   app.clock.advance(30_000)
   assert.ok(
-    (await desk.ask(signInCalls.finishSignIn, { body: { challenge, otp: code(), method: 'totp' } }))
-      .ok,
+    (
+      await desk.call(signInCalls.finishSignIn, {
+        body: { challenge, otp: code(), method: 'totp' },
+      })
+    ).ok,
   )
 })
 
 test('other grants, other clients and missing parameters are refused in OAuth’s words', async () => {
-  const ask = (body: object) => browser(app).ask(signInCalls.issueToken, { body })
+  const ask = (body: object) => browser(app).call(signInCalls.issueToken, { body })
   const errors = await Promise.all([
     ask({}),
     ask({ grant_type: 'client_credentials', client_id: 'ao-web' }),

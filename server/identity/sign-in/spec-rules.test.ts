@@ -34,22 +34,23 @@ const tried: [field: string, edges: Edges][] = [
 for (const [field, edges] of tried)
   test(`registering takes and refuses ${field} at both edges`, async () => {
     for (const value of edges.takes) {
-      const told = await browser(app).ask(register, {
+      const response = await browser(app).call(register, {
         body: { ...registration(), [field]: value },
       })
-      assert.ok(told.ok, `${value}: ${JSON.stringify(told)}`)
+      assert.ok(response.ok, `${value}: ${JSON.stringify(response)}`)
     }
     for (const [value] of edges.refuses) {
-      const told = await browser(app).ask(register, {
+      const response = await browser(app).call(register, {
         body: { ...registration(), [field]: value },
       })
-      assert.equal(told.status, 422, value)
-      assert.ok(field in fieldsOf(told), `${value}: ${JSON.stringify(fieldsOf(told))}`)
+      assert.equal(response.status, 422, value)
+      assert.ok(field in fieldsOf(response), `${value}: ${JSON.stringify(fieldsOf(response))}`)
     }
   })
 
 test('a repetition that differs, terms not accepted and a number of nobody’s are refused in the specified words', async () => {
-  const ask = (more: object) => browser(app).ask(register, { body: { ...registration(), ...more } })
+  const ask = (more: object) =>
+    browser(app).call(register, { body: { ...registration(), ...more } })
   const sentences = await Promise.all([
     ask({ pass_confirmation: 'Almond-tree-32' }),
     ask({ field_tnc_status: false }),
@@ -77,8 +78,8 @@ test('a number is read alike however it is written, and a claim to it blocks nob
     { field_phone_number: '09876543210', field_country_code: 'IN' },
     { field_phone_number: '９８７６５４３２１０', field_phone_number_ext: '91' },
   ]) {
-    const told = await browser(app).ask(register, { body: { ...registration(), ...number } })
-    assert.ok(told.ok, JSON.stringify(number))
+    const response = await browser(app).call(register, { body: { ...registration(), ...number } })
+    assert.ok(response.ok, JSON.stringify(number))
   }
   const rows = await app.sql`select from identity.accounts where phone = '+919876543210'`
   assert.equal(rows.length, 4)
@@ -89,8 +90,12 @@ test('registering says the same for a known, a claimed and an unknown address, i
   const body = registration()
   const shapes = []
   for (const mail of [body.mail, body.mail.toUpperCase(), ` ${body.mail} `, asha.mail]) {
-    const told = await browser(app).ask(register, { body: { ...body, mail } })
-    shapes.push([told.status, told.ok && Object.keys(told.data), told.ok && told.data.mail])
+    const response = await browser(app).call(register, { body: { ...body, mail } })
+    shapes.push([
+      response.status,
+      response.ok && Object.keys(response.data),
+      response.ok && response.data.mail,
+    ])
   }
   const fields = [
     'uid',
@@ -117,10 +122,10 @@ test('registering says the same for a known, a claimed and an unknown address, i
 })
 
 test('a link or code of nobody’s is refused in the specified words', async () => {
-  const told = await browser(app).ask(resetPassword, {
+  const response = await browser(app).call(resetPassword, {
     body: { temp_pass: 'x'.repeat(43), new_pass: 'Almond-tree-31' },
   })
-  assert.deepEqual(told.ok || [told.status, told.body['message']], [
+  assert.deepEqual(response.ok || [response.status, response.body['message']], [
     422,
     'Invalid reset password link.',
   ])
@@ -130,7 +135,7 @@ test('a code for friends that nobody has is refused at its field; one that someb
   const asha = await app.person('student')
   const code = await app.system((tx) => referralCodeOf(tx, asha.id))
   const withCode = (field_referral_code: string) =>
-    browser(app).ask(register, { body: { ...registration(), field_referral_code } })
+    browser(app).call(register, { body: { ...registration(), field_referral_code } })
   const unknown = await withCode('ZZZZZZZZ')
   assert.equal(unknown.status, 422)
   assert.deepEqual(fieldsOf(unknown), { field_referral_code: 'unknown_referral_code' })

@@ -2,7 +2,7 @@ import type { Context } from '#server/core/context.ts'
 import { setVaultsOf } from '#server/vault/public.ts'
 
 /** An approved agent may put documents into the vaults of their students, and into nobody else's (domain (e)). */
-export const listOpenVaults = async (
+export const syncVaultGrants = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   agentId: string,
 ): Promise<void> => {

@@ -2,7 +2,7 @@
 import type { AgentRecord } from '#contract/issuers/agents/calls.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { type DueChange, requestChange } from '#server/identity/public.ts'
-import { listOpenVaults } from './agent-vaults.ts'
+import { syncVaultGrants } from './agent-vaults.ts'
 
 /** Asks for this agent to be approved; once while it waits. */
 export const requestApproval = async (ctx: SignedContext, agent: AgentRecord): Promise<void> => {
@@ -34,7 +34,7 @@ export const applyApproval = async (
   await ctx.sql`update issuers.agents set approved = true, approved_by = ${confirmedBy}, change_request = ${id},
       changed_at = ${ctx.now}
     where account_id = ${agentId} and not approved`
-  await listOpenVaults(ctx, agentId)
+  await syncVaultGrants(ctx, agentId)
   await ctx.log({
     action: 'agent.approved',
     subject: { kind: 'account', id: agentId },

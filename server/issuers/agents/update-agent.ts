@@ -2,7 +2,7 @@ import type { updateAgent as contract } from '#contract/issuers/agents/calls.ts'
 import type { CallFunction, Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { stopChanges } from '#server/identity/public.ts'
-import { listOpenVaults } from './agent-vaults.ts'
+import { syncVaultGrants } from './agent-vaults.ts'
 import { requestApproval } from './approve-agent.ts'
 import { loadAgent } from '../read-issuers.ts'
 
@@ -23,7 +23,7 @@ export const updateAgent: CallFunction<typeof contract> = async (
   if (addStudentId) await insertStudent(ctx, agentId, addStudentId)
   if (removeStudentId)
     await sql`delete from issuers.agent_students where agent_id = ${agentId} and student_id = ${removeStudentId}`
-  await listOpenVaults(ctx, agentId)
+  await syncVaultGrants(ctx, agentId)
   await ctx.log({
     action: 'agent.updated',
     subject: { kind: 'account', id: agentId },
@@ -62,6 +62,6 @@ export const dismissAgent = async (
     await ctx.sql`update issuers.agents set approved = false, approved_by = null, changed_at = ${ctx.now}
     where account_id = ${agentId} and approved`
   if (count === 0) return
-  await listOpenVaults(ctx, agentId)
+  await syncVaultGrants(ctx, agentId)
   await ctx.emit('issuers.verifier_left', { accountId: agentId })
 }

@@ -1,7 +1,7 @@
 import type { LetterFilter, SentLetter } from '#contract/notifications/letters/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
-import { containing } from '#server/core/database/like.ts'
+import { likePattern } from '#server/core/database/like.ts'
 
 type Reading = Pick<Context, 'sql'>
 
@@ -13,7 +13,7 @@ export const lettersLike = (
   and ${name ? sql`l.name = ${name}` : sql`true`}
   and ${channel ? sql`l.channel = ${channel}` : sql`true`}
   and ${from ? sql`l.at >= ${from}::date` : sql`true`} and ${to ? sql`l.at < ${to}::date + 1` : sql`true`}
-  and ${search ? sql`l.address like ${containing(search.toLowerCase())}` : sql`true`}`
+  and ${search ? sql`l.address like ${likePattern(search.toLowerCase())}` : sql`true`}`
 
 const order = ({ sql }: Reading, sort: LetterFilter['sort']): Fragment =>
   ({

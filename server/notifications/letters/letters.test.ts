@@ -70,7 +70,7 @@ const report = (raw: string, secret = reportSecret) =>
   })
 const newest = ({ mail }: Person) => (mailbox.read(mail)[0]?.messageId ?? '').replace(/^<|>$/g, '')
 const lettersTo = async (person: Person, admin: Person) =>
-  (await admin.get(letters.listLetters, { query: { search: person.mail } })).letters
+  (await admin.callOk(letters.listLetters, { query: { search: person.mail } })).letters
 
 test('twenty-two pieces of news within half a minute are one letter, and the app has each at once', async () => {
   const asha = await app.person('student')
@@ -79,7 +79,7 @@ test('twenty-two pieces of news within half a minute are one letter, and the app
     app.clock.advance(1_300)
   }
   await app.settle()
-  assert.equal((await asha.get(contract.countNotices)).unread, 22)
+  assert.equal((await asha.callOk(contract.countNotices)).unread, 22)
   await gather(asha)
   await app.settle()
   assert.deepEqual(subjects(asha), [], 'the minute is not over')
@@ -103,7 +103,7 @@ test('what was read in the app, or ended, is in no letter; what is urgent does n
   const asha = await app.person('student')
   await paid(asha, 1)
   await app.settle()
-  await asha.get(contract.readAllNotices, { body: {} })
+  await asha.callOk(contract.readAllNotices, { body: {} })
   app.clock.advance(minutes(2))
   await gather(asha)
   await app.settle()
@@ -112,7 +112,7 @@ test('what was read in the app, or ended, is in no letter; what is urgent does n
   assert.deepEqual(subjects(asha), ['A payment was disputed'])
   const [, token] = /stop-mail#([\w-]{43})/.exec(mailbox.read(asha.mail)[0]!.text)!
   assert.equal(
-    (await app.stranger.get(contract.stopMail, { path: { token: token! }, body: {} })).about,
+    (await app.stranger.callOk(contract.stopMail, { path: { token: token! }, body: {} })).about,
     'wallet',
   )
   await paid(asha, 2)
@@ -126,7 +126,7 @@ test('what was read in the app, or ended, is in no letter; what is urgent does n
 test('by night a letter waits until seven where its reader is, unless they chose otherwise', async () => {
   const [berlin, owl] = [await app.person('student'), await app.person('student')]
   await app.sql`update identity.accounts set time_zone = 'Europe/Berlin' where id in (${berlin.id}, ${owl.id})`
-  const chosen = await owl.get(contract.changeNoticeChoices, { body: { quiet: false } as never })
+  const chosen = await owl.callOk(contract.changeNoticeChoices, { body: { quiet: false } as never })
   assert.deepEqual([chosen.quiet, chosen.rhythm, chosen.mail.wallet], [false, 'soon', true])
   // 23:30 in winter, half an hour later in summer.
   app.clock.set(new Date(noon.getTime() + hours(10.5)))
@@ -162,11 +162,11 @@ test('after twelve letters in a day the rest is in the one of the next morning',
 
 test('letters about one ticket are one conversation', async () => {
   const [asha, daniel] = [await app.person('student'), await app.person('support')]
-  const { id } = await asha.get(createTicket, {
+  const { id } = await asha.callOk(createTicket, {
     body: { title: 'Coins missing', type: 'support', article: { body: 'Please look' } },
   })
   for (const body of ['One moment', 'They are back']) {
-    await daniel.get(createTicketArticle, { body: { ticket_id: id, body } as never })
+    await daniel.callOk(createTicketArticle, { body: { ticket_id: id, body } as never })
     await app.settle()
     app.clock.advance(minutes(2))
     await gather(asha)
@@ -188,24 +188,24 @@ test('an address that a server refuses is tried once, shown to its owner and to 
     [refused?.state, refused?.attempts, refused?.status, refused?.lost],
     ['refused', 1, '5.1.1', true],
   )
-  assert.deepEqual((await asha.get(letters.getMailReach)).lost?.reason, 'returned')
+  assert.deepEqual((await asha.callOk(letters.getMailReach)).lost?.reason, 'returned')
   refusals.clear()
   await urgent(asha)
   assert.deepEqual(subjects(asha), [])
   assert.equal((await lettersTo(asha, support))[0]?.state, 'stopped')
-  await asha.get(letters.sendAddressCheck)
-  await asha.get(letters.sendAddressCheck)
+  await asha.callOk(letters.sendAddressCheck)
+  await asha.callOk(letters.sendAddressCheck)
   await app.settle()
   assert.deepEqual(subjects(asha), ['Confirm that mail reaches you'])
   const [, token] = /confirm-address#([\w-]{43})/.exec(mailbox.read(asha.mail)[0]!.text)!
   const confirm = { body: { token: token! } }
   assert.equal(
-    (await app.stranger.ask(letters.confirmAddress, { body: { token: 'x'.repeat(43) } })).status,
+    (await app.stranger.call(letters.confirmAddress, { body: { token: 'x'.repeat(43) } })).status,
     422,
   )
-  await app.stranger.get(letters.confirmAddress, confirm)
-  assert.equal((await app.stranger.ask(letters.confirmAddress, confirm)).status, 422)
-  assert.equal((await asha.get(letters.getMailReach)).lost, null)
+  await app.stranger.callOk(letters.confirmAddress, confirm)
+  assert.equal((await app.stranger.call(letters.confirmAddress, confirm)).status, 422)
+  assert.equal((await asha.callOk(letters.getMailReach)).lost, null)
   await urgent(asha)
   assert.equal(subjects(asha)[0], 'A payment was disputed')
 })
@@ -219,7 +219,7 @@ test('a letter that comes back ends mail to that address; a complaint ends news 
   for (const person of [asha, ravi]) await urgent(person)
   const back = { messageId: newest(asha), to: asha.mail }
   const lost = async (person: Person) =>
-    (await person.get(letters.getMailReach)).lost?.reason ?? null
+    (await person.callOk(letters.getMailReach)).lost?.reason ?? null
   for (const [why, raw, secret, status] of [
     ['signed by somebody else', deliveryReport(back), 'another', 400],
     ['of a letter to another', deliveryReport({ ...back, to: ravi.mail }), reportSecret, 200],
@@ -251,7 +251,7 @@ test('a letter that comes back ends mail to that address; a complaint ends news 
   for (const person of [asha, ravi]) await urgent(person)
   assert.deepEqual([subjects(asha).length, subjects(ravi).length], [1, 1])
   assert.equal(
-    (await support.get(letters.listLetters, { query: { state: 'complained' } })).total,
+    (await support.callOk(letters.listLetters, { query: { state: 'complained' } })).total,
     1,
   )
 })
@@ -267,17 +267,17 @@ test('support and admins see every letter without its words, and send one again 
   refusals.clear()
   const [letter] = await lettersTo(asha, admin)
   const path = { letterId: letter!.id }
-  assert.equal((await asha.ask(letters.listLetters, { query: {} })).status, 403)
-  assert.equal((await asha.ask(letters.sendLetterAgain, { path })).status, 403)
+  assert.equal((await asha.call(letters.listLetters, { query: {} })).status, 403)
+  assert.equal((await asha.call(letters.sendLetterAgain, { path })).status, 403)
   const both = await Promise.all([
-    support.ask(letters.sendLetterAgain, { path }),
-    admin.ask(letters.sendLetterAgain, { path }),
+    support.call(letters.sendLetterAgain, { path }),
+    admin.call(letters.sendLetterAgain, { path }),
   ])
   assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409])
   await app.settle()
   assert.deepEqual(subjects(asha), ['A payment was disputed'])
-  assert.equal((await asha.get(letters.getMailReach)).lost, null)
-  const { today, queued } = await admin.get(letters.listLetters, { query: {} })
+  assert.equal((await asha.callOk(letters.getMailReach)).lost, null)
+  const { today, queued } = await admin.callOk(letters.listLetters, { query: {} })
   assert.ok(today.sent > 0 && today.refused > 0)
   assert.equal(queued, 0)
 })
@@ -286,7 +286,7 @@ test('letters are listed by kind, channel and day, sorted, and taken out as a fi
   const [asha, support] = [await app.person('student'), await app.person('support')]
   await urgent(asha)
   const found = (query: object) =>
-    support.get(letters.listLetters, { query: { search: asha.mail, ...query } as never })
+    support.callOk(letters.listLetters, { query: { search: asha.mail, ...query } as never })
   const [kind] = (await found({})).letters
   const day = noon.toISOString().slice(0, 10)
   const { total } = await found({})

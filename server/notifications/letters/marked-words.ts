@@ -22,11 +22,11 @@ export const mark: Mark = (text, name) => {
   return line && `${begin}${sentences.has(name) ? 's' : 'n'}${line}${end}`
 }
 
-export const isolated = (text: string): string =>
+export const isolateDirection = (text: string): string =>
   rightToLeft.test(text) ? `\u2068${text}\u2069` : text
 
 export const toPlain = (words: string): string =>
-  words.replace(marked, (_, _kind, text: string) => isolated(text))
+  words.replace(marked, (_, _kind, text: string) => isolateDirection(text))
 
 /** Without any mark: for addresses and messages to machines. */
 export const toBare = (words: string): string =>

@@ -11,7 +11,7 @@ after(() => app.close())
 
 const told = async (person: Person): Promise<string[]> => {
   await app.settle()
-  const { notices } = await person.get(contract.getNotices, { query: {} })
+  const { notices } = await person.callOk(contract.getNotices, { query: {} })
   return notices.map(({ title, text }) => `${title}. ${text}`)
 }
 

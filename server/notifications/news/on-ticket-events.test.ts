@@ -11,7 +11,7 @@ before(async () => {
 after(() => app.close())
 
 const names = async (person: Person) =>
-  (await person.get(getNotices, { query: {} })).notices.map(({ name }) => name)
+  (await person.callOk(getNotices, { query: {} })).notices.map(({ name }) => name)
 
 test('support hears of a new ticket, the customer of an answer, and only the one who works on it of a reply', async () => {
   const [asha, daniel, other] = [
@@ -19,7 +19,7 @@ test('support hears of a new ticket, the customer of an answer, and only the one
     await app.person('support'),
     await app.person('support'),
   ]
-  const { id } = await asha.get(createTicket, {
+  const { id } = await asha.callOk(createTicket, {
     body: { title: 'Coins missing', type: 'support', article: { body: 'Please look' } },
   })
   await app.settle()
@@ -27,16 +27,18 @@ test('support hears of a new ticket, the customer of an answer, and only the one
     [await names(daniel), await names(other)],
     [['ticket_opened'], ['ticket_opened']],
   )
-  await daniel.get(createTicketArticle, {
+  await daniel.callOk(createTicketArticle, {
     body: { ticket_id: id, body: 'Only for us', internal: true } as never,
   })
   await app.settle()
   assert.deepEqual(await names(asha), [])
-  await daniel.get(createTicketArticle, { body: { ticket_id: id, body: 'They are back' } as never })
+  await daniel.callOk(createTicketArticle, {
+    body: { ticket_id: id, body: 'They are back' } as never,
+  })
   await app.settle()
   assert.deepEqual(await names(asha), ['ticket_answered'])
   assert.equal(app.mailbox.read(asha.mail)[0]?.subject, 'Support answered: Coins missing')
-  await asha.get(createTicketArticle, { body: { ticket_id: id, body: 'Thank you' } as never })
+  await asha.callOk(createTicketArticle, { body: { ticket_id: id, body: 'Thank you' } as never })
   await app.settle()
   assert.deepEqual(
     [(await names(daniel))[0], await names(other)],

@@ -17,7 +17,7 @@ before(async () => {
 })
 after(() => app.close())
 
-const health = (hours: 3 | 24 | 168 = 24) => admin.get(getHealth, { query: { hours } })
+const health = (hours: 3 | 24 | 168 = 24) => admin.callOk(getHealth, { query: { hours } })
 const stateOf = async (key: HealthCheckKey) =>
   (await health()).checks.find((check) => check.key === key)!
 
@@ -32,7 +32,7 @@ test('each process counts its calls since its last minute, and states are as the
   const first = openSampler(app.app, 'host 1')
   await first()
   app.clock.advance(minute)
-  for (let calls = 0; calls < 4; calls++) await app.stranger.get(getBlogs)
+  for (let calls = 0; calls < 4; calls++) await app.stranger.callOk(getBlogs)
   await first()
   const { processes, points, checks, stepMinutes } = await health(3)
   assert.equal(stepMinutes, 5)

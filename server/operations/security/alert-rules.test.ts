@@ -57,16 +57,16 @@ const neverOutside = [
 
 test('an address that a webhook can never reach is refused when it is typed, in the reader’s language', async () => {
   for (const webhookUrl of neverOutside) {
-    const told = await admin.ask(createAlertRule, { body: { ...rule, webhookUrl } })
-    assert.deepEqual(fieldsOf(told), { webhookUrl: 'not_public' }, webhookUrl)
+    const response = await admin.call(createAlertRule, { body: { ...rule, webhookUrl } })
+    assert.deepEqual(fieldsOf(response), { webhookUrl: 'not_public' }, webhookUrl)
   }
   const body = { ...rule, webhookUrl: 'https://10.0.0.1/' }
   const said = async (language: string) => {
-    const told = await admin.ask(createAlertRule, {
+    const response = await admin.call(createAlertRule, {
       body,
       headers: { 'accept-language': language },
     } as never)
-    return !told.ok && (told.body['details'] as { sentences: unknown }).sentences
+    return !response.ok && (response.body['details'] as { sentences: unknown }).sentences
   }
   assert.deepEqual(await said('en'), {
     webhookUrl:
@@ -86,25 +86,25 @@ test('what lies outside is taken; a rule from before is changed as it was read, 
     'https://local.example/',
     'https://10.0.0.1.example/',
   ]) {
-    const made = await admin.get(createAlertRule, { body: { ...rule, webhookUrl } })
-    await admin.get(deleteAlertRule, { path: { ruleId: made.rule.id } })
+    const made = await admin.callOk(createAlertRule, { body: { ...rule, webhookUrl } })
+    await admin.callOk(deleteAlertRule, { path: { ruleId: made.rule.id } })
   }
-  const { rule: made } = await admin.get(createAlertRule, {
+  const { rule: made } = await admin.callOk(createAlertRule, {
     body: { ...rule, webhookUrl: 'https://collector.example/' },
   })
   const path = { ruleId: made.id }
   const old = 'https://10.0.0.1/'
   await app.sql`update operations.alert_rules set webhook_url = ${old} where id = ${made.id}`
-  const off = await admin.get(updateAlertRule, {
+  const off = await admin.callOk(updateAlertRule, {
     path,
     body: { ...rule, webhookUrl: old, active: false, version: made.version },
   })
   assert.equal(off.rule.active, false)
-  const told = await admin.ask(updateAlertRule, {
+  const response = await admin.call(updateAlertRule, {
     path,
     body: { ...rule, webhookUrl: 'https://10.0.0.2/', version: off.rule.version },
   })
-  assert.deepEqual(fieldsOf(told), { webhookUrl: 'not_public' })
+  assert.deepEqual(fieldsOf(response), { webhookUrl: 'not_public' })
 })
 
 test('an operator whose collector stands in a private network says so', async () => {

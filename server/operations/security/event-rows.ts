@@ -1,7 +1,7 @@
 import type { SecurityEvent, SecurityFilter } from '#contract/operations/security/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
-import { containing } from '#server/core/database/like.ts'
+import { likePattern } from '#server/core/database/like.ts'
 
 type Reading = Pick<Context, 'sql'>
 
@@ -16,7 +16,7 @@ const ofKindsAndDays = ({ sql }: Reading, { kind, from, to }: SecurityFilter): F
 
 const withWords = ({ sql }: Reading, { search }: SecurityFilter): Fragment => {
   if (search === '') return sql`true`
-  const like = containing(search)
+  const like = likePattern(search)
   const people = sql`(select p.id from identity.public_people_like(${search}, ${maxPeople}) p)`
   return sql`(e.call ilike ${like} or e.code ilike ${like} or e.network like ${like}
     or e.account_id::text = ${search.toLowerCase()} or e.account_id in ${people} or e.about_id in ${people})`

@@ -57,7 +57,7 @@ after(async () => {
 
 const kept = async (query: object = {}) => {
   await keepRejections(app.app)
-  return admin.get(listSecurityEvents, { query })
+  return admin.callOk(listSecurityEvents, { query })
 }
 /** What the minute's jobs do. */
 const aMinute = async () => {
@@ -67,10 +67,10 @@ const aMinute = async () => {
 }
 
 test('each rejection is kept with call, code, account and network, and a foreign id as one that is not there', async () => {
-  await asha.ask(listFailedJobs, { query: {} })
-  await app.stranger.ask(listFailedJobs, { query: {} })
-  await asha.ask(getDocument, { path: { studentId: asha.id, documentId: newId() } })
-  await app.stranger.ask(issueToken, {
+  await asha.call(listFailedJobs, { query: {} })
+  await app.stranger.call(listFailedJobs, { query: {} })
+  await asha.call(getDocument, { path: { studentId: asha.id, documentId: newId() } })
+  await app.stranger.call(issueToken, {
     body: { grant_type: 'password', client_id: 'ao-web', username: asha.mail, password: 'wrong' },
   })
   const { events, total } = await kept()
@@ -87,7 +87,7 @@ test('each rejection is kept with call, code, account and network, and a foreign
 })
 
 test('three thousand refusals are a few rows that say three thousand, also from as many sources', async () => {
-  for (let n = 0; n < 3000; n++) await asha.ask(listFailedJobs, { query: {} })
+  for (let n = 0; n < 3000; n++) await asha.call(listFailedJobs, { query: {} })
   const one = await kept({ kind: 'forbidden', sort: '-count' })
   assert.deepEqual([one.total, one.events[0]!.count], [2, 3000])
   for (let n = 0; n < 3000; n++)
@@ -109,19 +109,19 @@ test('three thousand refusals are a few rows that say three thousand, also from 
 
 test('what cannot be written waits for the next time, and no call notices', async () => {
   await app.owner`alter table operations.security_events rename to away`
-  assert.equal((await asha.ask(listFailedJobs, { query: {} })).status, 403)
+  assert.equal((await asha.call(listFailedJobs, { query: {} })).status, 403)
   await keepRejections(app.app)
   await app.owner`alter table operations.away rename to security_events`
-  const before = await admin.get(listSecurityEvents, { query: { kind: 'forbidden' } as never })
+  const before = await admin.callOk(listSecurityEvents, { query: { kind: 'forbidden' } as never })
   const after = await kept({ kind: 'forbidden' })
   assert.equal(after.total, before.total + 1)
 })
 
 test('impersonations, roles, exports, odd sign-ins come from the log, each once', async () => {
-  await admin.get(impersonate, {
+  await admin.callOk(impersonate, {
     body: { uuid: asha.id, reason: 'Cannot find a document', ticket_id: await ticketOf(admin) },
   } as never)
-  await admin.get(exportSecurityEvents, { query: { kind: 'impersonation' } as never })
+  await admin.callOk(exportSecurityEvents, { query: { kind: 'impersonation' } as never })
   await app.system(async (ctx) => {
     const signIn = (ip: string, known: boolean) =>
       ctx.sql`insert into core.activity (id, at, action, subject_kind, subject_id, payload, ip, salt)
@@ -159,7 +159,7 @@ test('admins find, sort and page events, and take them out as CSV', async () => 
   assert.equal((await kept({ search: asha.mail, kind: 'foreign_object' })).total, 1)
   assert.equal((await kept({ search: '%' })).total, 0)
   assert.equal((await kept({ to: '2026-11-20' })).total, 0)
-  const csv = String(await admin.get(exportSecurityEvents, { query: { search: 'getDocument' } }))
+  const csv = String(await admin.callOk(exportSecurityEvents, { query: { search: 'getDocument' } }))
   const lines = csv.trim().split('\r\n')
   assert.match(
     lines[0]!,
@@ -169,7 +169,7 @@ test('admins find, sort and page events, and take them out as CSV', async () => 
     csv,
     /Something that is not there, or not theirs"?,1,vault\.getDocument,not_found,Asha Rao/,
   )
-  assert.equal((await asha.ask(listSecurityEvents, { query: {} })).status, 403)
+  assert.equal((await asha.call(listSecurityEvents, { query: {} })).status, 403)
 })
 
 test('the pictures count by kind, by day, and name where most came from', async () => {
@@ -177,7 +177,7 @@ test('the pictures count by kind, by day, and name where most came from', async 
     days: byDay,
     kinds,
     sources,
-  } = await admin.get(getSecurityFigures, { query: { days: 7 } })
+  } = await admin.callOk(getSecurityFigures, { query: { days: 7 } })
   assert.equal(byDay.length, 7)
   assert.equal(byDay.at(-1)!.day, '2026-11-21')
   assert.equal(byDay.at(-1)!.counts.rate_limited, 3000)
@@ -197,24 +197,24 @@ const rule = {
 } as const
 
 test('a rule at its threshold tells admins once a window, by mail and signed webhook, tried again', async () => {
-  const { rules } = await admin.get(listAlertRules)
+  const { rules } = await admin.callOk(listAlertRules)
   assert.ok(rules.length >= 8, 'an installation begins with rules')
-  for (const { id } of rules) await admin.get(deleteAlertRule, { path: { ruleId: id } })
+  for (const { id } of rules) await admin.callOk(deleteAlertRule, { path: { ruleId: id } })
   await app.sql`delete from operations.alerts`
   await app.settle()
   const told = () => app.mailbox.read(admin.mail).filter(({ subject }) => /alert/.test(subject))
   const before = told().length
   const webhookUrl = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/hook`
-  const made = await admin.get(createAlertRule, { body: { ...rule, webhookUrl } })
+  const made = await admin.callOk(createAlertRule, { body: { ...rule, webhookUrl } })
   assert.match(made.webhookSecret!, /^whsec_.{43}$/)
   const stored = await app.sql`select webhook_secret from operations.alert_rules`
   assert.ok(!String(stored[0]!['webhookSecret']).includes(made.webhookSecret!.slice(6)))
-  for (let n = 0; n < 100; n++) await asha.ask(listFailedJobs, { query: {} })
+  for (let n = 0; n < 100; n++) await asha.call(listFailedJobs, { query: {} })
   await keepRejections(app.app)
   answers = 500
   await app.job('operations.raiseAlerts')
   await app.job('operations.raiseAlerts')
-  const first = await admin.get(listAlerts, { query: {} })
+  const first = await admin.callOk(listAlerts, { query: {} })
   assert.equal(first.total, 1)
   assert.deepEqual([first.alerts[0]!.delivery, first.alerts[0]!.count >= 100], ['waiting', true])
   const { id } = first.alerts[0]!
@@ -222,7 +222,7 @@ test('a rule at its threshold tells admins once a window, by mail and signed web
   answers = 204
   await app.job('operations.deliverAlert', { alertId: id })
   await app.job('operations.deliverAlert', { alertId: id })
-  const [taken] = (await admin.get(listAlerts, { query: {} })).alerts
+  const [taken] = (await admin.callOk(listAlerts, { query: {} })).alerts
   assert.deepEqual([taken!.delivery, taken!.attempts, taken!.answer], ['delivered', 2, '204'])
   assert.equal(received.length, 2)
   const { body, signature } = received[1]!
@@ -237,14 +237,14 @@ test('a rule at its threshold tells admins once a window, by mail and signed web
 })
 
 test('a rule is changed as it was read, needs somebody to tell, and each change is an event', async () => {
-  const [held] = (await admin.get(listAlertRules)).rules
+  const [held] = (await admin.callOk(listAlertRules)).rules
   const { id: ruleId, version, changedAt: _, ...facts } = held!
   const body = { ...facts, webhookUrl: null, threshold: 7, version }
-  const changed = await admin.get(updateAlertRule, { path: { ruleId }, body })
+  const changed = await admin.callOk(updateAlertRule, { path: { ruleId }, body })
   assert.deepEqual([changed.rule.threshold, changed.rule.version], [7, version + 1])
-  const late = await admin.ask(updateAlertRule, { path: { ruleId }, body })
+  const late = await admin.call(updateAlertRule, { path: { ruleId }, body })
   assert.equal(late.ok ? '' : late.code, 'stale')
-  const deaf = await admin.ask(createAlertRule, { body: { ...rule, mail: false } })
+  const deaf = await admin.call(createAlertRule, { body: { ...rule, mail: false } })
   assert.equal(deaf.status, 422)
   await aMinute()
   const { events } = await kept({ kind: 'alert_change' })
@@ -253,17 +253,17 @@ test('a rule is changed as it was read, needs somebody to tell, and each change 
   const later = await app.signInAgain(admin)
   const longAgo = new Date(app.clock.now().getTime() - minutes(11))
   await app.sql`update identity.sessions set proved_at = ${longAgo} where account_id = ${admin.id}`
-  const old = await later.ask(deleteAlertRule, { path: { ruleId } })
+  const old = await later.call(deleteAlertRule, { path: { ruleId } })
   assert.equal(old.ok ? '' : old.code, 'step_up_required')
 })
 
 test('events older than the setting says are deleted by night; counts by day stay; fewer days need two admins', async () => {
   const other = await app.person('admin')
-  const asked = await other.get(changeSettings, { body: { securityEventDays: 30 } })
-  assert.ok(asked.changeRequest)
-  assert.equal(asked.data.securityEventDays, 180)
+  const result = await other.callOk(changeSettings, { body: { securityEventDays: 30 } })
+  assert.ok(result.changeRequest)
+  assert.equal(result.data.securityEventDays, 180)
   const third = await app.person('admin')
-  await third.get(confirmChangeRequest, { path: { id: asked.changeRequest } } as never)
+  await third.callOk(confirmChangeRequest, { path: { id: result.changeRequest } } as never)
   app.clock.advance(days(2))
   await app.job('identity.applyDueChanges')
   await app.settle()

@@ -16,7 +16,7 @@ import {
 import { openSharedDocument } from '#contract/vault/share/calls.ts'
 import { readFile } from '#contract/vault/upload/calls.ts'
 import { exportRequests } from '#contract/verification/requests/calls.ts'
-import { receivePaymentNews } from '#contract/wallet/payments/calls.ts'
+import { receivePaymentWebhook } from '#contract/wallet/payments/calls.ts'
 import { downloadStatement } from '#contract/wallet/statements/calls.ts'
 import { ticketOf } from '#server/helpdesk/ticket-for-tests.ts'
 import { newId } from '#server/core/ids.ts'
@@ -38,7 +38,7 @@ after(() => app.close())
 
 const kept = async (query: object = {}) => {
   await keepRejections(app.app)
-  return (await admin.get(listSecurityEvents, { query: { pageSize: 100, ...query } as never }))
+  return (await admin.callOk(listSecurityEvents, { query: { pageSize: 100, ...query } as never }))
     .events
 }
 /** What is alike is one event within five seconds, so that a slow machine keeps several. */
@@ -61,14 +61,14 @@ const rule = {
 
 test('whatever takes data of others out is an event before its first byte; one’s own is none', async () => {
   const desk = await app.person('support')
-  await admin.get(createAlertRule, { body: { ...rule, kind: 'export', threshold: 2 } })
+  await admin.callOk(createAlertRule, { body: { ...rule, kind: 'export', threshold: 2 } })
   const [wallet] = await app.sql<{ id: string }[]>`
     select id from wallet.wallets where owner_id = ${asha.id}`
   const statement = { path: { id: wallet!.id }, query: { format: 'csv' } } as const
-  await desk.get(downloadStatement, statement)
-  await desk.get(exportRequests, { query: {} })
-  await asha.get(downloadStatement, statement)
-  await asha.get(exportRequests, { query: {} })
+  await desk.callOk(downloadStatement, statement)
+  await desk.callOk(exportRequests, { query: {} })
+  await asha.callOk(downloadStatement, statement)
+  await asha.callOk(exportRequests, { query: {} })
   await aMinute()
   const exports = await kept({ kind: 'export' })
   assert.deepEqual(
@@ -78,15 +78,15 @@ test('whatever takes data of others out is an event before its first byte; one�
       ['wallet.downloadStatement', desk.id, 'Asha Rao'],
     ],
   )
-  const { alerts } = await admin.get(listAlerts, { query: {} })
+  const { alerts } = await admin.callOk(listAlerts, { query: {} })
   assert.ok(alerts.some(({ kind, count }) => kind === 'export' && count === 2))
 })
 
 test('a wrong password names the account it was tried on, and a rule by account hears of it', async () => {
   const noor = await app.person('admin')
-  await admin.get(createAlertRule, { body: { ...rule, kind: 'sign_in_failed' } })
+  await admin.callOk(createAlertRule, { body: { ...rule, kind: 'sign_in_failed' } })
   for (let n = 0; n < 3; n++)
-    await app.stranger.ask(issueToken, {
+    await app.stranger.call(issueToken, {
       body: { grant_type: 'password', client_id: 'ao-web', username: noor.mail, password: 'wrong' },
     })
   const events = await kept({ kind: 'sign_in_failed' })
@@ -97,12 +97,12 @@ test('a wrong password names the account it was tried on, and a rule by account 
     'whose account it was is not told',
   )
   await aMinute()
-  const { alerts } = await admin.get(listAlerts, { query: {} })
+  const { alerts } = await admin.callOk(listAlerts, { query: {} })
   assert.ok(alerts.some(({ kind, scope }) => kind === 'sign_in_failed' && scope === 'account'))
 })
 
 test('wrong answers to security questions are failed sign-ins, though their answer is the same', async () => {
-  await app.stranger.get(verifySecurityQuestions, {
+  await app.stranger.callOk(verifySecurityQuestions, {
     body: {
       uuid: asha.mail,
       answers: [
@@ -121,13 +121,13 @@ test('wrong answers to security questions are failed sign-ins, though their answ
 
 test('guessed and forged links of strangers are counted, by call and network', async () => {
   const token = 'A'.repeat(43)
-  for (let n = 0; n < 3; n++) await app.stranger.ask(readCalendar, { path: { token } })
-  await app.stranger.ask(openSharedDocument, { path: { shareId: token } })
-  await app.stranger.ask(readFile, {
+  for (let n = 0; n < 3; n++) await app.stranger.call(readCalendar, { path: { token } })
+  await app.stranger.call(openSharedDocument, { path: { shareId: token } })
+  await app.stranger.call(readFile, {
     path: { fileId: newId(), part: 'original' },
     query: { expires: '1795000000', signature: token, reader: 'share-guessed' },
   })
-  await app.stranger.ask(receivePaymentNews, {
+  await app.stranger.call(receivePaymentWebhook, {
     headers: { 'stripe-signature': 't=1,v1=00' },
     body: {},
   } as never)
@@ -138,7 +138,7 @@ test('guessed and forged links of strangers are counted, by call and network', a
     'applications.readCalendar not_found 127.0.0.0/24 3',
     'vault.openSharedDocument share_expired 127.0.0.0/24 1',
     'vault.readFile not_found 127.0.0.0/24 1',
-    'wallet.receivePaymentNews bad_signature 127.0.0.0/24 1',
+    'wallet.receivePaymentWebhook bad_signature 127.0.0.0/24 1',
   ])
   assert.equal((await kept({ search: 'metrics' }))[0]!.kind, 'unauthenticated')
 })
@@ -155,7 +155,7 @@ test('no stranger’s noise takes the name off what an insider was refused, and 
       ip: `10.${n % 250}.${Math.floor(n / 250)}.7`,
       at: app.clock.now(),
     })
-  await asha.ask(listFailedJobs, { query: {} })
+  await asha.call(listFailedJobs, { query: {} })
   const named = (await kept({ kind: 'forbidden' }))[0]
   assert.deepEqual([named!.accountId, named!.call], [asha.id, 'operations.listFailedJobs'])
   for (let n = 0; n < 3000; n++)
@@ -190,14 +190,16 @@ test('each change of the rules is told to the other admins by mail: who did it, 
       .read(who.mail)
       .map(({ text }) => text)
       .filter((text) => /alert rule/.test(text))
-  const held = (await admin.get(listAlertRules)).rules.find(({ kind }) => kind === 'alert_change')!
+  const held = (await admin.callOk(listAlertRules)).rules.find(
+    ({ kind }) => kind === 'alert_change',
+  )!
   const mine = told(admin).length
   const { id: ruleId, version, changedAt: _, ...facts } = held
-  await admin.get(updateAlertRule, {
+  await admin.callOk(updateAlertRule, {
     path: { ruleId },
     body: { ...facts, active: false, version },
   })
-  await admin.get(deleteAlertRule, { path: { ruleId } })
+  await admin.callOk(deleteAlertRule, { path: { ruleId } })
   await app.settle()
   const [changed, deleted] = told(other).sort()
   const name = changed!.split(' changed an alert rule')[0]!
@@ -211,7 +213,7 @@ test('each change of the rules is told to the other admins by mail: who did it, 
 
 test('what an admin is refused while acting for somebody names the admin, and for whom', async () => {
   const [noor, ravi] = [await app.person('admin'), await app.person('student')]
-  const { access_token } = await noor.get(impersonate, {
+  const { access_token } = await noor.callOk(impersonate, {
     body: { uuid: ravi.id, reason: 'Cannot save', ticket_id: await ticketOf(ravi) },
   })
   const asked = async (url: string) =>

@@ -1,7 +1,7 @@
 import { maxImageBytes, type uploadImage as contract } from '#contract/profiles/image/calls.ts'
 import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { Failure, fail } from '#server/core/fail.ts'
-import { countFile } from '#server/core/file-quota.ts'
+import { recordReceivedFile } from '#server/core/file-quota.ts'
 import { newId } from '#server/core/ids.ts'
 import { newSecret } from '#server/core/random.ts'
 import { judgeFile } from '#server/providers/inspect/accept-file.ts'
@@ -41,7 +41,7 @@ const portraitPixels = 512
 export const uploadImage: CallFunction<typeof contract> = async (ctx, { upload }) => {
   const bytes = await bytesOf(upload.stream)
   const [id, key, accountId] = [newId(ctx.now.getTime()), newSecret(32), ctx.actor.accountId]
-  await countFile(ctx, accountId, bytes.length)
+  await recordReceivedFile(ctx, accountId, bytes.length)
   const verdict = await judgeFile(ctx, bytes, {
     name: safeName(upload.filename),
     accept: ['image/jpeg', 'image/png', 'image/gif'],

@@ -5,7 +5,7 @@ import { match as de } from '#text/de/profiles/match.ts'
 import { match as en } from '#text/en/profiles/match.ts'
 import { displayNameOf } from '#text/intl.ts'
 import { say } from '#text/say.ts'
-import { conditionIn, money, monthsIn } from './match-words.ts'
+import { conditionIn, moneyText, monthsIn } from './match-words.ts'
 
 type Language = 'en' | 'de'
 
@@ -34,7 +34,7 @@ export const improvementText = ({ kind, value }: Improvement, language: Language
     case 'condition':
       return say(shows.condition, { condition: conditionIn(value, language) }, language)
     case 'budget':
-      return say(shows.budget, { amount: money(value, language) }, language)
+      return say(shows.budget, { amount: moneyText(value, language) }, language)
     case 'intake':
       return say(shows.intake, { month: monthsIn(value, language) }, language)
     case 'country':

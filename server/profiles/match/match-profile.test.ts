@@ -49,14 +49,14 @@ const graduate = {
 
 test('a profile is compared with courses line by line, in the order asked, in the caller’s language', async () => {
   const asha = await app.person('student')
-  await asha.get(changeStudentInfo, { body: graduate as never })
+  await asha.callOk(changeStudentInfo, { body: graduate as never })
   const easy = await addCourse([
     { kind: 'grade', scheme: 'percentage', value: 65, level: 'bachelor' },
   ])
   const strict = await addCourse([
     { kind: 'test', test: 'ielts_academic', version: '1', overall: 6.5, sections: { writing: 6 } },
   ])
-  const { data } = await asha.get(matchProfile, {
+  const { data } = await asha.callOk(matchProfile, {
     body: { courseIds: [strict, easy, '01938000-0000-7000-8000-00000000abcd'] },
   })
   assert.deepEqual(
@@ -78,10 +78,10 @@ test('a test that has run out does not meet, an empty profile is told what to ad
   const course = await addCourse([
     { kind: 'test', test: 'ielts_academic', version: '1', overall: 6, sections: {} },
   ])
-  await asha.get(changeStudentInfo, {
+  await asha.callOk(changeStudentInfo, {
     body: { ...graduate, tests: [{ ...graduate.tests[0], testDate: '2024-11-20' }] } as never,
   })
-  const [match] = (await asha.get(matchProfile, { body: { courseIds: [course] } })).data
+  const [match] = (await asha.callOk(matchProfile, { body: { courseIds: [course] } })).data
   const expired = match?.factors.find(({ id }) => id === 'english')
   assert.equal(expired?.message, 'below')
   assert.equal(
@@ -89,7 +89,7 @@ test('a test that has run out does not meet, an empty profile is told what to ad
     'IELTS Academic 6.5 has expired. The course asks for IELTS Academic 6.',
   )
   const ravi = await app.person('student')
-  const [empty] = (await ravi.get(matchProfile, { body: { courseIds: [course] } })).data
+  const [empty] = (await ravi.callOk(matchProfile, { body: { courseIds: [course] } })).data
   assert.deepEqual(
     empty?.nextBest.map(({ id }) => id),
     ['english', 'level', 'budget', 'preferences'],
@@ -100,19 +100,22 @@ test('a test that has run out does not meet, an empty profile is told what to ad
 test('one to fifty courses are compared at once', async () => {
   const asha = await app.person('student')
   const ids = Array.from({ length: 51 }, () => newId(app.clock.now().getTime()))
-  assert.equal((await asha.ask(matchProfile, { body: { courseIds: [] } })).status, 422)
-  assert.equal((await asha.ask(matchProfile, { body: { courseIds: ids } })).status, 422)
-  assert.deepEqual((await asha.get(matchProfile, { body: { courseIds: ids.slice(1) } })).data, [])
+  assert.equal((await asha.call(matchProfile, { body: { courseIds: [] } })).status, 422)
+  assert.equal((await asha.call(matchProfile, { body: { courseIds: ids } })).status, 422)
+  assert.deepEqual(
+    (await asha.callOk(matchProfile, { body: { courseIds: ids.slice(1) } })).data,
+    [],
+  )
 })
 
 test('fees in another currency are compared with the budget at about their worth', async () => {
   const asha = await app.person('student')
   const course = await addCourse([])
   const lineFor = async (amount: number, currency: string) => {
-    await asha.get(changeStudentInfo, {
+    await asha.callOk(changeStudentInfo, {
       body: { preferences: { budget: { amount, currency } } } as never,
     })
-    const [match] = (await asha.get(matchProfile, { body: { courseIds: [course] } })).data
+    const [match] = (await asha.callOk(matchProfile, { body: { courseIds: [course] } })).data
     return match?.factors.find(({ id }) => id === 'budget')?.message
   }
   assert.equal(await lineFor(2_500_000, 'USD'), 'met')
@@ -124,7 +127,7 @@ test('fees in another currency are compared with the budget at about their worth
 
 test('what is there and what is asked is said as people say it, in their language', async () => {
   const asha = await app.person('student')
-  await asha.get(changeStudentInfo, {
+  await asha.callOk(changeStudentInfo, {
     body: { ...graduate, preferences: { ...graduate.preferences, intakes: ['2027-10'] } } as never,
   })
   const course = await addCourse(
@@ -133,7 +136,7 @@ test('what is there and what is asked is said as people say it, in their languag
   )
   const said = async (headers: object) => {
     const [match] = (
-      await asha.get(matchProfile, { body: { courseIds: [course] }, headers } as never)
+      await asha.callOk(matchProfile, { body: { courseIds: [course] }, headers } as never)
     ).data
     return Object.fromEntries(
       match!.factors.map(({ id, have, need, text }) => [id, { have, need, text }]),

@@ -33,7 +33,7 @@ const courseLevelNames: Readonly<Record<Language, Readonly<Record<string, string
   de: deFacets.level,
 }
 
-export const money = (said: string, language: Language): string => {
+export const moneyText = (said: string, language: Language): string => {
   const [currency = 'EUR', minor = '0'] = said.split(' ')
   return wholeMoneyText(language, unitsFrom(Number(minor), currency), currency)
 }
@@ -101,7 +101,7 @@ const wordsOf = (
   if (id === 'english' && /^[A-Z]{2}$/.test(said)) return countryName(language, said)
   if (id === 'english' && /^[a-z]{2}$/.test(said)) return displayNameOf(language, 'language', said)
   return id === 'budget'
-    ? money(said, language)
+    ? moneyText(said, language)
     : id === 'intake'
       ? monthsIn(said, language)
       : id === 'level'

@@ -333,14 +333,14 @@ for (const [name, profile, course, said] of students)
     .map((one) => one.join(' '))
     .join(', ')}`, async () => {
     const student = await app.person('student')
-    await student.get(changeStudentInfo, { body: profile as never })
+    await student.callOk(changeStudentInfo, { body: profile as never })
     const courseId = await addCourse(course)
-    const { data } = await student.get(judgeCourse, { path: { courseId } })
+    const { data } = await student.callOk(judgeCourse, { path: { courseId } })
     const answers = Object.fromEntries(data.lines.map(({ id, answer }) => [id, answer]))
     for (const [id, answer] of Object.entries(said))
       assert.equal(answers[id], answer, JSON.stringify(data.lines))
     // The match beside it says nothing else, and unknown is never met.
-    const [match] = (await student.get(matchProfile, { body: { courseIds: [courseId] } })).data
+    const [match] = (await student.callOk(matchProfile, { body: { courseIds: [courseId] } })).data
     for (const { id, message } of match!.factors) {
       if (!(id in answers) || id === 'level') continue
       assert.equal(message === 'met', answers[id] === 'meets', `${id} ${message}`)

@@ -1,4 +1,4 @@
-import { bicError, fullBic, ibanError, plain } from '#contract/bank-accounts.ts'
+import { bicError, fullBic, ibanError, compactAccountNumber } from '#contract/bank-accounts.ts'
 import { isCountry } from '#contract/countries.ts'
 import { knownZone } from '#contract/days.ts'
 import { CannotStart } from '#server/core/cannot-start.ts'
@@ -56,6 +56,11 @@ export const openBank = (settings: Settings, clock: Clock): Bank => {
     )
   if (!/^[A-Z]{3}$/.test(currency))
     throw new CannotStart('BANK_CURRENCY is the currency of BANK_IBAN, such as EUR.')
-  const debtor = { name, iban: plain(iban), bic: fullBic(bic), address: addressOf(address) }
+  const debtor = {
+    name,
+    iban: compactAccountNumber(iban),
+    bic: fullBic(bic),
+    address: addressOf(address),
+  }
   return exportingBank({ folder, debtor, hours: hoursOf(settings), currency, clock })
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import createQpdf from '@neslinesli93/qpdf-wasm'
 import type { Inspected } from './inspect.ts'
 import { judgePdf } from './inspect-pdf.ts'
-import { wholeness } from './inspect-whole.ts'
+import { wholenessOf } from './inspect-whole.ts'
 
 const maxPages = 50
 const here = createRequire(import.meta.url)
@@ -48,7 +48,7 @@ const normalise = async (file: Uint8Array): Promise<Normalised> => {
 export const inspectPdf = async (file: Uint8Array): Promise<Inspected> => {
   const raw = judgePdf(file)
   if (!raw.ok) return raw
-  const whole = wholeness(file)
+  const whole = wholenessOf(file)
   if (whole !== 'whole') return { ok: false, reason: whole, detail: '' }
   const { bytes, said, pages } = await normalise(file)
   if (/password/i.test(said) && !bytes) return { ok: false, reason: 'pdf-locked', detail: '' }

@@ -26,7 +26,7 @@ const isArchive = (file: Buffer): boolean => {
   return false
 }
 
-export const wholeness = (bytes: Uint8Array): 'whole' | 'damaged' | 'two-in-one' => {
+export const wholenessOf = (bytes: Uint8Array): 'whole' | 'damaged' | 'two-in-one' => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const last = file.lastIndexOf(end)
   if (last < 0) return 'damaged'

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import anyAscii from 'any-ascii'
 import { openSync } from 'fontkit'
 import subsetFont from 'subset-font'
-import { turned } from './shape-text.ts'
+import { rightToLeftScripts } from './shape-text.ts'
 
 export type Weight = 'regular' | 'bold'
 /** Some text and the file that draws it; null for Liberation. */
@@ -93,8 +93,11 @@ const fonts = () =>
   })
 
 // Words written from right to left stay one piece, with the joiners in them, so that they keep their order.
-const turnedWord = String.raw`[${turned}][${turned}\u200c\u200d]*`
-const pieces = new RegExp(String.raw`${turnedWord}(?:\s+${turnedWord})*|\s+|[^\s${turned}]+`, 'gu')
+const turnedWord = String.raw`[${rightToLeftScripts}][${rightToLeftScripts}\u200c\u200d]*`
+const pieces = new RegExp(
+  String.raw`${turnedWord}(?:\s+${turnedWord})*|\s+|[^\s${rightToLeftScripts}]+`,
+  'gu',
+)
 const pointsOf = (text: string): number[] => Array.from(text, (letter) => letter.codePointAt(0)!)
 
 /** Nobody sees these: they say how the letters beside them join. */

@@ -1,6 +1,6 @@
 // Text of any script in a PDF: each run in a font that has its letters.
 import { faceOf, facesFor, liberation, type Run, runsOf, type Weight } from './pdf-fonts.ts'
-import { hasTurned, type OpenedFont, shapeByHarfBuzz } from './shape-text.ts'
+import { hasRightToLeft, type OpenedFont, shapeByHarfBuzz } from './shape-text.ts'
 
 /** Makes a document able to write these texts, and every text in Latin, Greek or Cyrillic letters, as `regular` and `bold`. */
 export const giveFonts = async (
@@ -26,7 +26,7 @@ const shapingOf = ({ file }: Run): { features?: [] } => (file ? { features: [] }
  */
 const drawRuns = (doc: PDFKit.PDFDocument, runs: readonly Run[], draw: () => unknown): void => {
   const text = runs.map((run) => run.text).join('')
-  if (hasTurned.test(text) || runs.every(({ file }) => !file)) {
+  if (hasRightToLeft.test(text) || runs.every(({ file }) => !file)) {
     draw()
     return
   }
@@ -36,7 +36,7 @@ const drawRuns = (doc: PDFKit.PDFDocument, runs: readonly Run[], draw: () => unk
 }
 
 /** Share of the letter size from the top of a line to its baseline, in Liberation: fonts of one line stand on one line. */
-export const rise = 0.905
+export const baselineShare = 0.905
 
 /** Writes words of any script: each run in its own font, wrapped as one text. */
 export const write = (
@@ -60,11 +60,11 @@ export const write = (
         continued: at < runs.length - 1,
         ...shapingOf(run),
       } as const
-      if (at === 0) doc.text(run.text, x, y + rise * size, options)
+      if (at === 0) doc.text(run.text, x, y + baselineShare * size, options)
       else doc.text(run.text, options)
     }),
   )
-  doc.y -= rise * size
+  doc.y -= baselineShare * size
 }
 
 /** Writes one line of words of any script; what does not fit is cut off, told by an ellipsis. */
@@ -95,7 +95,7 @@ export const writeLine = (
     for (const run of runs) {
       const length = widthOf(run)
       const options = { baseline: 'alphabetic', lineBreak: false, ...shapingOf(run) } as const
-      doc.text(run.text, x, y + rise * size, options)
+      doc.text(run.text, x, y + baselineShare * size, options)
       x += length
     }
   })

@@ -18,8 +18,8 @@ export type OpenedFont = {
 }
 
 /** Letters of scripts that are written from right to left and have a font. */
-export const turned: string = String.raw`\p{scx=Arab}\p{scx=Hebr}\p{scx=Thaa}`
-export const hasTurned: RegExp = new RegExp(`[${turned}]`, 'u')
+export const rightToLeftScripts: string = String.raw`\p{scx=Arab}\p{scx=Hebr}\p{scx=Thaa}`
+export const hasRightToLeft: RegExp = new RegExp(`[${rightToLeftScripts}]`, 'u')
 
 /** Numbers of glyphs end here (OpenType); what is above tells apart the letters that one glyph stands for. */
 const glyphsOfFont = 0x10000
@@ -110,7 +110,7 @@ export const shapeByHarfBuzz = async (
       const next = starts[starts.indexOf(cluster) + 1]
       const letters = carriers.get(cluster) === at ? text.slice(cluster, next) : ''
       const [last = '', ...others] = [...letters].reverse()
-      if (others.length === 0 || !hasTurned.test(letters)) {
+      if (others.length === 0 || !hasRightToLeft.test(letters)) {
         const position = { xAdvance, yAdvance, xOffset, yOffset }
         lay(glyph, letters, font.getGlyph(glyph).advanceWidth, position)
         continue

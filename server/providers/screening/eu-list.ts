@@ -1,6 +1,6 @@
 // The consolidated financial sanctions list of the European Union (FSF 1.1), as XML and as CSV.
 import { childrenOf, type XmlElement } from '#server/core/formats/xml.ts'
-import { distinct, type ListedParty, type PublishedList, toDay } from './list.ts'
+import { distinctTexts, type ListedParty, type PublishedList, toDay } from './list.ts'
 
 const attributesOf = (entity: XmlElement, child: string, name: string): string[] =>
   childrenOf(entity, child).map(({ attributes }) => attributes[name] ?? '')
@@ -13,18 +13,18 @@ export const readEuXml = (root: XmlElement): PublishedList => ({
   parties: childrenOf(root, 'sanctionEntity').map((entity) => ({
     ref: entity.attributes['euReferenceNumber'] || (entity.attributes['logicalId'] ?? ''),
     kind: attributesOf(entity, 'subjectType', 'code')[0] === 'person' ? 'person' : 'entity',
-    names: distinct(
+    names: distinctTexts(
       childrenOf(entity, 'nameAlias').map(
         ({ attributes: { wholeName, firstName, middleName, lastName } }) =>
           wholeName || [firstName, middleName, lastName].filter(Boolean).join(' '),
       ),
     ),
-    births: distinct(
+    births: distinctTexts(
       childrenOf(entity, 'birthdate').map(({ attributes: { birthdate, year } }) =>
         toDay(birthdate || year || ''),
       ),
     ),
-    countries: distinct(
+    countries: distinctTexts(
       [
         ...attributesOf(entity, 'citizenship', 'countryIso2Code'),
         ...attributesOf(entity, 'address', 'countryIso2Code'),
@@ -47,11 +47,11 @@ export const readEuCsv = (rows: readonly Readonly<Record<string, string>>[]): Pu
     kind: /^(P|person)$/i.test(all(of, 'Entity_SubjectType').find(Boolean) ?? '')
       ? 'person'
       : 'entity',
-    names: distinct(all(of, 'NameAlias_WholeName')),
-    births: distinct(
+    names: distinctTexts(all(of, 'NameAlias_WholeName')),
+    births: distinctTexts(
       of.map((row) => toDay(row['BirthDate_BirthDate'] || row['BirthDate_Year'] || '')),
     ),
-    countries: distinct(
+    countries: distinctTexts(
       [...all(of, 'Citizenship_CountryIso2Code'), ...all(of, 'Address_CountryIso2Code')].map(known),
     ),
   })

@@ -41,6 +41,6 @@ export const toDay = (written: string): string | null => {
   return /\b(\d{4})\b/.exec(s)?.[1] ?? null
 }
 
-export const distinct = (values: readonly (string | null | undefined)[]): string[] => [
+export const distinctTexts = (values: readonly (string | null | undefined)[]): string[] => [
   ...new Set(values.map((value) => value?.trim()).filter((value): value is string => !!value)),
 ]

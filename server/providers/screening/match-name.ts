@@ -153,8 +153,8 @@ export type Listed = { name: string; births: readonly string[]; countries: reado
 export const hitFrom = 0.88
 
 /** What speaks against two people of one name being one. */
-export const differences = ['birth', 'country'] as const
-export type Difference = (typeof differences)[number]
+export const hitDifferences = ['birth', 'country'] as const
+export type Difference = (typeof hitDifferences)[number]
 export type NameMatch = { isHit: boolean; score: number; differs: Difference[] }
 
 /**
@@ -170,7 +170,7 @@ export const nameMatch = (who: Screened, listed: Listed): NameMatch => {
     listed.births.every((birth) => Math.abs(Number(birth.slice(0, 4)) - year) > 1)
   const otherCountry =
     who.country !== '' && listed.countries.length > 0 && !listed.countries.includes(who.country)
-  const differs = differences.filter((one) => (one === 'birth' ? otherBirth : otherCountry))
+  const differs = hitDifferences.filter((one) => (one === 'birth' ? otherBirth : otherCountry))
   const score = Math.max(0, name - (otherBirth ? 0.2 : 0) - (otherCountry ? 0.02 : 0))
   return { isHit: name >= hitFrom, score, differs }
 }

@@ -1,7 +1,7 @@
 // The SDN list of the Office of Foreign Assets Control of the United States, as XML and as CSV.
 import { childrenOf, type XmlElement, textsOf } from '#server/core/formats/xml.ts'
 import { countryCodeOf } from './country-code.ts'
-import { distinct, type PublishedList, toDay } from './list.ts'
+import { distinctTexts, type PublishedList, toDay } from './list.ts'
 
 const listedName = (entry: XmlElement): string =>
   [...textsOf(entry, 'firstName'), ...textsOf(entry, 'lastName')].join(' ')
@@ -12,11 +12,14 @@ export const readOfacXml = (root: XmlElement): PublishedList => ({
   parties: childrenOf(root, 'sdnEntry').map((entry) => ({
     ref: textsOf(entry, 'uid')[0] ?? '',
     kind: textsOf(entry, 'sdnType')[0] === 'Individual' ? 'person' : 'entity',
-    names: distinct([listedName(entry), ...childrenOf(entry, 'akaList', 'aka').map(listedName)]),
-    births: distinct(
+    names: distinctTexts([
+      listedName(entry),
+      ...childrenOf(entry, 'akaList', 'aka').map(listedName),
+    ]),
+    births: distinctTexts(
       textsOf(entry, 'dateOfBirthList', 'dateOfBirthItem', 'dateOfBirth').map(toDay),
     ),
-    countries: distinct(
+    countries: distinctTexts(
       [
         ...textsOf(entry, 'nationalityList', 'nationality', 'country'),
         ...textsOf(entry, 'citizenshipList', 'citizenship', 'country'),
@@ -44,12 +47,12 @@ export const readOfacCsv = (rows: readonly (readonly string[])[]): PublishedList
       return {
         ref: row[0]!.trim(),
         kind: isPerson ? ('person' as const) : ('entity' as const),
-        names: distinct([
+        names: distinctTexts([
           isPerson ? inOrder(name) : name,
           ...remarked(remarks, /[af]\.k\.a\. '([^']+)'/g).map(inOrder),
         ]),
-        births: distinct(remarked(remarks, /\bDOB ([^;.]+)/g).map(toDay)),
-        countries: distinct(
+        births: distinctTexts(remarked(remarks, /\bDOB ([^;.]+)/g).map(toDay)),
+        countries: distinctTexts(
           remarked(remarks, /\b(?:nationality|citizen) ([^;.]+)/gi).map(countryCodeOf),
         ),
       }

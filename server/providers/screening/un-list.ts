@@ -1,7 +1,7 @@
 // The consolidated list of the United Nations Security Council (scsanctions.un.org, XML).
 import { childrenOf, type XmlElement, textsOf } from '#server/core/formats/xml.ts'
 import { countryCodeOf } from './country-code.ts'
-import { distinct, type ListedParty, type PublishedList, toDay } from './list.ts'
+import { distinctTexts, type ListedParty, type PublishedList, toDay } from './list.ts'
 
 const nameParts = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME']
 
@@ -17,13 +17,13 @@ const toParty =
     return {
       ref: textsOf(entry, 'REFERENCE_NUMBER')[0] ?? textsOf(entry, 'DATAID')[0] ?? '',
       kind,
-      names: distinct([
+      names: distinctTexts([
         nameParts.flatMap((part) => textsOf(entry, part)).join(' '),
         ...textsOf(entry, 'NAME_ORIGINAL_SCRIPT'),
         ...textsOf(entry, `${prefix}_ALIAS`, 'ALIAS_NAME'),
       ]),
-      births: distinct(births),
-      countries: distinct(
+      births: distinctTexts(births),
+      countries: distinctTexts(
         [
           ...textsOf(entry, 'NATIONALITY', 'VALUE'),
           ...textsOf(entry, `${prefix}_ADDRESS`, 'COUNTRY'),

@@ -9,7 +9,7 @@ type Ctx = Pick<Context, 'sql' | 'now'> & { readonly providers: Providers }
 export type StateOf = (keys: readonly string[]) => Promise<ReadonlyMap<string, 'live' | 'released'>>
 
 /** Longer than a file is on its way from the store to its row: what is older belongs to nobody who still works. */
-export const settled = minutes(15)
+export const minOrphanAge = minutes(15)
 export const setAsideFor = days(30)
 const batchSize = 500
 
@@ -48,7 +48,7 @@ export const sweepOrphans = async (
   prefixes: readonly string[],
   stateOf: StateOf,
 ): Promise<void> => {
-  const old = after(ctx.now, -settled).getTime()
+  const old = after(ctx.now, -minOrphanAge).getTime()
   for (const prefix of prefixes) {
     let batch: string[] = []
     for await (const { key, modified } of ctx.providers.storage.list(prefix)) {

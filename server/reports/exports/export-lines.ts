@@ -13,7 +13,7 @@ import { reports as de } from '#text/de/reports.ts'
 import { counsellors as enOffice } from '#text/en/counsellors.ts'
 import { reports as en } from '#text/en/reports.ts'
 import { allEvents, countEvents } from '../events/event-rows.ts'
-import { allProfiles, countProfiles } from '../profiles/profile-rows.ts'
+import { listAllProfiles, countProfiles } from '../profiles/profile-rows.ts'
 import { allPending, countPending } from '../registrations/pending-rows.ts'
 import { allUsers, countUsers } from '../users/user-rows.ts'
 
@@ -71,7 +71,8 @@ const sources: Readonly<Record<Exclude<ExportKind, 'students' | RewardList>, Sou
   },
   profiles: {
     count: (ctx, filter) => countProfiles(ctx, ProfileFilter.parse(filter)),
-    parts: (ctx, filter) => readAhead(allProfiles(ctx, ProfileFilter.parse(filter)), rowsOfPart),
+    parts: (ctx, filter) =>
+      readAhead(listAllProfiles(ctx, ProfileFilter.parse(filter)), rowsOfPart),
     columns: ({ columns, stages }) => [
       { name: 'name', head: columns.name, as: 'text' },
       { name: 'mail', head: columns.mail, as: 'text' },

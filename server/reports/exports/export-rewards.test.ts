@@ -38,16 +38,16 @@ after(() => app.close())
 
 const fileOf = async (who: Person, exportId: string): Promise<string[]> => {
   await app.settle()
-  const csv = String(await who.get(downloadExport, { path: { exportId } }))
+  const csv = String(await who.callOk(downloadExport, { path: { exportId } }))
   return csv.replace('\ufeff', '').trimEnd().split('\r\n')
 }
 const purpose = 'Report to the sponsor'
 
 test('an owner takes what came of each act along, with a purpose, in words, guarded against formulas', async () => {
   const asked = { programId, list: 'evaluations' as const }
-  const without = await owner.ask(exportProgram, { body: { ...asked, purpose: ' ' } })
+  const without = await owner.call(exportProgram, { body: { ...asked, purpose: ' ' } })
   assert.equal(without.status, 422)
-  const { id, total } = await owner.get(exportProgram, { body: { ...asked, purpose } })
+  const { id, total } = await owner.callOk(exportProgram, { body: { ...asked, purpose } })
   assert.equal(total, 2)
   const [head, ...lines] = await fileOf(owner, id)
   assert.equal(head, 'Student,Activity,Outcome,Coins,When,Reason')
@@ -66,16 +66,16 @@ test('an owner takes what came of each act along, with a purpose, in words, guar
 
 test('a filter narrows the file as it narrows the list, and each list has its own columns', async () => {
   const body = { programId, list: 'evaluations' as const, text: 'okaf', purpose }
-  const { id } = await owner.get(exportProgram, { body })
+  const { id } = await owner.callOk(exportProgram, { body })
   assert.equal((await fileOf(owner, id)).length, 2)
   for (const [list, columns] of [
     ['participants', 'Student,Participation,Paid,Pending,Joined,Last reward'],
     ['disbursements', 'Student,Activity,Coins,State,Earned,Payment,Reason'],
   ] as const) {
-    const made = await owner.get(exportProgram, { body: { programId, list, purpose } })
+    const made = await owner.callOk(exportProgram, { body: { programId, list, purpose } })
     assert.deepEqual(await fileOf(owner, made.id), [columns])
   }
-  const { id: programs } = await owner.get(exportPrograms, { body: { purpose } })
+  const { id: programs } = await owner.callOk(exportPrograms, { body: { purpose } })
   const [, line, ...more] = await fileOf(owner, programs)
   assert.match(line!, /^First steps,Active,1000,0,1000,0,2026-12-31T/)
   assert.deepEqual(more, [])
@@ -84,30 +84,30 @@ test('a filter narrows the file as it narrows the list, and each list has its ow
 test('nobody takes along what they may not see', async () => {
   const [other, support] = [await app.person('owner'), await app.person('support')]
   const body = { programId, list: 'participants' as const, purpose }
-  assert.equal((await other.ask(exportProgram, { body })).status, 404)
-  assert.equal((await support.ask(exportProgram, { body })).status, 403)
-  assert.equal((await owner.ask(exportReferrals, { body: { purpose } })).status, 403)
-  const { id } = await other.get(exportPrograms, { body: { purpose } })
+  assert.equal((await other.call(exportProgram, { body })).status, 404)
+  assert.equal((await support.call(exportProgram, { body })).status, 403)
+  assert.equal((await owner.call(exportReferrals, { body: { purpose } })).status, 403)
+  const { id } = await other.callOk(exportPrograms, { body: { purpose } })
   assert.equal((await fileOf(other, id)).length, 1, 'their own programs, none')
-  assert.equal((await owner.ask(downloadExport, { path: { exportId: id } })).status, 404)
+  assert.equal((await owner.call(downloadExport, { path: { exportId: id } })).status, 404)
 })
 
 test('an admin takes flagged referrals along', async () => {
   const admin = await app.person('admin')
-  const { id } = await admin.get(exportReferrals, { body: { purpose, sign: 'device' } })
+  const { id } = await admin.callOk(exportReferrals, { body: { purpose, sign: 'device' } })
   const [, line] = await fileOf(admin, id)
   assert.equal(
     line,
     `'=1+1,${asha.mail},Ben Okafor,${ben.mail},${dayTwo.toISOString()},Same device`,
   )
-  const none = await admin.get(exportReferrals, { body: { purpose, sign: 'card' } })
+  const none = await admin.callOk(exportReferrals, { body: { purpose, sign: 'card' } })
   assert.equal((await fileOf(admin, none.id)).length, 1)
 })
 
 test('a student takes their own along, without a purpose, in their language', async () => {
   const lines = async (list: 'earned' | 'not_paid' | 'friends', language: 'en' | 'de') =>
     String(
-      await asha.get(exportMyRewards, {
+      await asha.callOk(exportMyRewards, {
         query: { list },
         headers: { 'accept-language': language },
       }),

@@ -17,21 +17,21 @@ before(async () => {
 after(() => app.close())
 
 const taken = async (who: Person) => {
-  const { id } = await who.get(exportStudents, { body: { purpose: 'Calls of the week' } })
+  const { id } = await who.callOk(exportStudents, { body: { purpose: 'Calls of the week' } })
   await app.settle()
   const path = { exportId: id }
-  return { id, path, csv: String(await who.get(downloadExport, { path })) }
+  return { id, path, csv: String(await who.callOk(downloadExport, { path })) }
 }
 
 test('a counsellor takes their students along with a purpose: in the background, sealed, guarded against formulas, logged', async () => {
   assert.equal(
-    (await lead.ask(exportStudents, { body: { purpose: ' ' } as never })).status,
+    (await lead.call(exportStudents, { body: { purpose: ' ' } as never })).status,
     422,
     'without a purpose nothing leaves',
   )
   const { id, path, csv } = await taken(lead)
   assert.match(csv, /^\ufeffStudent,E-mail address,.*\r\n'=1\+1,/)
-  const [ready] = (await lead.get(listExports, {})).exports
+  const [ready] = (await lead.callOk(listExports, {})).exports
   assert.deepEqual([ready?.kind, ready?.state, ready?.rows], ['students', 'ready', 1])
   const [logged] = await app.sql`select payload from core.activity
     where action = 'report.exported' and actor = ${lead.id}`
@@ -46,8 +46,8 @@ test('a counsellor takes their students along with a purpose: in the background,
     kept.push(part)
   assert.ok(!Buffer.concat(kept).toString('latin1').includes('=1+1'))
   const other = await app.person('counsellor')
-  assert.equal((await other.ask(downloadExport, { path })).status, 404)
-  assert.deepEqual((await other.get(listExports, {})).exports, [])
+  assert.equal((await other.call(downloadExport, { path })).status, 404)
+  assert.deepEqual((await other.callOk(listExports, {})).exports, [])
 })
 
 test('each takes along those whom they see, and nobody else', async () => {

@@ -14,14 +14,14 @@ test('an admin takes along the failed sign-ins of one person, for a purpose that
   const admin = await app.person('admin')
   const [asha, other] = [await app.person('student'), await app.person('student')]
   for (const username of [asha.mail, asha.mail, other.mail])
-    await app.stranger.ask(issueToken, {
+    await app.stranger.call(issueToken, {
       body: { grant_type: 'password', client_id: 'ao-web', username, password: 'wrong' },
     })
-  const { id } = await admin.get(exportUsersLog, {
+  const { id } = await admin.callOk(exportUsersLog, {
     body: { action: 'sign_in_failed', person: asha.mail, purpose: 'Somebody guesses' },
   })
   await app.settle()
-  const csv = String(await admin.get(downloadExport, { path: { exportId: id } }))
+  const csv = String(await admin.callOk(downloadExport, { path: { exportId: id } }))
   const [, ...lines] = csv.trim().split('\r\n')
   assert.equal(lines.length, 2)
   assert.ok(
@@ -36,6 +36,6 @@ test('an admin takes along the failed sign-ins of one person, for a purpose that
     filter: { action: 'sign_in_failed', person: asha.mail },
     count: 2,
   })
-  const refused = await other.ask(exportUsersLog, { body: { purpose: 'Curiosity' } })
+  const refused = await other.call(exportUsersLog, { body: { purpose: 'Curiosity' } })
   assert.equal(refused.status, 403)
 })

@@ -24,7 +24,7 @@ before(async () => {
 after(() => app.close())
 
 const lines = async (part: (typeof figureParts)[number]) =>
-  String(await admin.get(exportFigures, { query: { part } }))
+  String(await admin.callOk(exportFigures, { query: { part } }))
     .replace(/^\ufeff/, '')
     .trim()
     .split('\r\n')
@@ -47,7 +47,7 @@ test('each picture has its own table: the way, the states, the weeks', async () 
 })
 
 test('applications by state are those of the country and the counsellor asked for', async () => {
-  const stages = async (query: object) => (await admin.get(getFigures, { query })).stages
+  const stages = async (query: object) => (await admin.callOk(getFigures, { query })).stages
   assert.deepEqual(await stages({ country: 'PE' }), [
     { status: 'offered', count: 3 },
     { status: 'denied', count: 1 },
@@ -64,7 +64,7 @@ test('the way counts people: three applications of one student are one, and they
   const student = await app.person('student')
   await app.settle()
   const way = async (query: object) =>
-    (await admin.get(getFigures, { query })).funnel
+    (await admin.callOk(getFigures, { query })).funnel
       .filter(({ count, step }) => count > 0 && step !== 'visited')
       .map(({ step, count }) => [step, count])
   await app.sql`delete from reports.people`
@@ -79,7 +79,7 @@ test('the way counts people: three applications of one student are one, and they
   ]
   assert.deepEqual(await way({}), submitted)
   assert.deepEqual(await way({ country: 'VN' }), [])
-  await student.get(changeStudentInfo, { body: { citizenship: 'VN' } as never })
+  await student.callOk(changeStudentInfo, { body: { citizenship: 'VN' } as never })
   await app.settle()
   assert.deepEqual(await way({ country: 'VN' }), submitted)
   assert.deepEqual(await way({}), submitted)
@@ -124,7 +124,7 @@ test('what the hours measured is read by week: help desk, coins spent, verificat
     'Issuer,Decisions,Hours on average',
     'University of Lund,1,1.5',
   ])
-  const { weeks } = await admin.get(getFigures, { query: { country: 'PE' } })
+  const { weeks } = await admin.callOk(getFigures, { query: { country: 'PE' } })
   assert.deepEqual(weeks.at(-1)!.answered, { count: 1, hours: 0.5 })
 })
 
@@ -153,11 +153,11 @@ test('of a counsellor’s students alone what happened while they looked after t
   await app.system((ctx) =>
     keepEvent(ctx, { type: 'document_added', accountId: student.id, once: 'document_added 1' }),
   )
-  const told = await admin.get(getFigures, { query: { counsellor: counsellor.id } })
+  const result = await admin.callOk(getFigures, { query: { counsellor: counsellor.id } })
   assert.deepEqual(
-    told.weeks.slice(-2).map(({ counts }) => counts),
+    result.weeks.slice(-2).map(({ counts }) => counts),
     [{ offer_made: 5 }, { document_added: 1, offer_made: 2 }],
   )
-  assert.equal(told.funnel[0]!.step, 'registered')
-  assert.ok(told.counsellors.some(({ uuid }) => uuid === counsellor.id))
+  assert.equal(result.funnel[0]!.step, 'registered')
+  assert.ok(result.counsellors.some(({ uuid }) => uuid === counsellor.id))
 })

@@ -198,7 +198,10 @@ export const getFigures: CallFunction<typeof contract> = async (ctx, query) => {
 }
 
 /** Job: how many applications are in each state now, by country and by who looks after them. */
-export const countStages = async ({ sql, now }: Pick<JobContext, 'sql' | 'now'>): Promise<void> => {
+export const updateStages = async ({
+  sql,
+  now,
+}: Pick<JobContext, 'sql' | 'now'>): Promise<void> => {
   await sql`insert into reports.stages as s (status, country, counsellor_id, n, counted_at)
     select a.status, coalesce(f.citizenship, ''), a.adviser_id, count(*), ${now}::timestamptz
     from applications.public_applications a left join profiles.public_students f on f.account_id = a.student_id

@@ -2,13 +2,13 @@ import type { exportProfile as contract } from '#contract/reports/profiles/calls
 import type { CallFunction } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { readProfile } from '#server/profiles/public.ts'
-import { findProfiles } from './profile-rows.ts'
+import { loadProfilesPage } from './profile-rows.ts'
 
 export const exportProfile: CallFunction<typeof contract> = async (
   ctx,
   { search_uuid, purpose },
 ) => {
-  const { rows } = await findProfiles(ctx, { search_text: search_uuid }, 1, 0)
+  const { rows } = await loadProfilesPage(ctx, { search_text: search_uuid }, 1, 0)
   const found = orNotFound(rows[0])
   const profile = await readProfile(ctx, search_uuid)
   await ctx.begin((tx) =>

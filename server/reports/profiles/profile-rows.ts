@@ -62,7 +62,7 @@ const columns = ({ sql }: Reading): Fragment => sql`
 /** Nobody reads more than so many by page; the export gives all. */
 export const maxFound = 1_000
 
-export const findProfiles = async (
+export const loadProfilesPage = async (
   ctx: Reading,
   filter: ProfileFilter,
   size: number,
@@ -102,7 +102,7 @@ export const countProfiles = async (ctx: Reading, filter: ProfileFilter): Promis
 }
 
 /** All of them, for an export. */
-export const allProfiles = (ctx: Reading, filter: ProfileFilter) =>
+export const listAllProfiles = (ctx: Reading, filter: ProfileFilter) =>
   ctx.sql<FoundProfile[]>`select ${columns(ctx)}
     from identity.public_accounts a left join profiles.public_students f on f.account_id = a.id
     where ${where(ctx, filter, textWhere(ctx, filter.search_text))} order by a.id`

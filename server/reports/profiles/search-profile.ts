@@ -3,10 +3,10 @@ import type { CallFunction } from '#server/core/context.ts'
 import { logRead } from '#server/core/work/log-read.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { readProfile } from '#server/profiles/public.ts'
-import { findProfiles } from './profile-rows.ts'
+import { loadProfilesPage } from './profile-rows.ts'
 
 export const searchProfile: CallFunction<typeof searchContract> = async (ctx, { search_uuid }) => {
-  const { rows } = await findProfiles(ctx, { search_text: search_uuid }, 1, 0)
+  const { rows } = await loadProfilesPage(ctx, { search_text: search_uuid }, 1, 0)
   const found = orNotFound(rows[0])
   await logRead(ctx, 'person.profile_read', search_uuid)
   return {

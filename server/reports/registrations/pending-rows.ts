@@ -55,7 +55,7 @@ export const countPending = async (ctx: Reading, filter: PendingFilter): Promise
 }
 
 /** Those of these who did not finish, each with the step they are at. */
-export const pendingOf = (
+export const listPending = (
   ctx: Reading,
   uuids: readonly string[],
 ): Promise<{ id: string; step: PendingLine['step'] }[]> =>

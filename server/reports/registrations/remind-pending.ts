@@ -2,11 +2,11 @@ import { utcDay } from '#contract/days.ts'
 import type { remindPending as remindContract } from '#contract/reports/registrations/calls.ts'
 import { before } from '#server/core/clock.ts'
 import type { CallFunction } from '#server/core/context.ts'
-import { pendingOf, reminderGap } from './pending-rows.ts'
+import { listPending, reminderGap } from './pending-rows.ts'
 
 /** Who ended such letters is told in the app alone: the choice is asked where letters are sent. */
 export const remindPending: CallFunction<typeof remindContract> = async (ctx, { uuids }) => {
-  const pending = await pendingOf(ctx, uuids)
+  const pending = await listPending(ctx, uuids)
   // An address that nobody proved may be somebody else’s.
   const proved = pending.filter(({ step }) => step !== 'mail')
   let reminded = 0

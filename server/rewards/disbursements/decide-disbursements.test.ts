@@ -25,16 +25,18 @@ test('what is pending is paid when its days are over, and can be taken back only
   await app.settle()
   assert.deepEqual(await burn(owner, id), { paid: 0, pending: 100, left: 900 })
   assert.equal(
-    (await asha.get(getMyRewards, { query: {} })).awards[0]!.payAt,
+    (await asha.callOk(getMyRewards, { query: {} })).awards[0]!.payAt,
     '2026-11-30T10:00:00.000Z',
   )
-  const { disbursements } = await owner.get(searchDisbursements, {
+  const { disbursements } = await owner.callOk(searchDisbursements, {
     body: { programId: id, memberId: ben.id },
   })
   const ids = disbursements.map((each) => each.id)
   const body = { programId: id, ids, action: 'void' as const }
-  assert.equal((await owner.ask(decideDisbursements, { body })).status, 422, 'without a reason')
-  const taken = await owner.get(decideDisbursements, { body: { ...body, reason: 'Not his paper' } })
+  assert.equal((await owner.call(decideDisbursements, { body })).status, 422, 'without a reason')
+  const taken = await owner.callOk(decideDisbursements, {
+    body: { ...body, reason: 'Not his paper' },
+  })
   assert.deepEqual(taken.changed, ids)
   assert.deepEqual(await burn(owner, id), { paid: 0, pending: 50, left: 950 })
   app.clock.set(new Date('2026-11-30T09:59:59.000Z'))
@@ -45,8 +47,8 @@ test('what is pending is paid when its days are over, and can be taken back only
   await app.job('rewards.pay')
   assert.equal(await coinsOf(asha), 50)
   assert.deepEqual(await burn(owner, id), { paid: 50, pending: 0, left: 950 })
-  const paid = await owner.get(searchDisbursements, { body: { programId: id, status: 'paid' } })
-  const late = await owner.ask(decideDisbursements, {
+  const paid = await owner.callOk(searchDisbursements, { body: { programId: id, status: 'paid' } })
+  const late = await owner.call(decideDisbursements, {
     body: {
       programId: id,
       ids: paid.disbursements.map((each) => each.id),
@@ -65,25 +67,25 @@ test('what was earned stays earned once its days are over, whatever the owner de
   await verified(asha)
   await app.settle()
   const search = async () =>
-    (await owner.get(searchDisbursements, { body: { programId: id } })).disbursements
+    (await owner.callOk(searchDisbursements, { body: { programId: id } })).disbursements
   const [earned] = await search()
   assert.deepEqual([earned!.status, earned!.mayTakeBack], ['pending', false])
   const decide = async (action: 'approve' | 'hold' | 'void') => {
     const body = { programId: id, ids: [earned!.id], action, reason: 'Changed my mind' }
-    const told = await owner.ask(decideDisbursements, { body })
-    return told.ok ? told.status : [told.status, told.code]
+    const response = await owner.call(decideDisbursements, { body })
+    return response.ok ? response.status : [response.status, response.code]
   }
   assert.deepEqual(await decide('hold'), [409, 'award_settled'])
   assert.deepEqual(await decide('void'), [409, 'award_settled'])
   assert.equal(await decide('approve'), 200)
   assert.deepEqual(await decide('void'), [409, 'award_settled'])
-  await owner.get(updateProgram, { path: { id }, body: { status: 'stop' } })
+  await owner.callOk(updateProgram, { path: { id }, body: { status: 'stop' } })
   assert.notEqual(await decide('void'), 200)
   await app.settle()
   await app.job('rewards.pay')
   assert.deepEqual(await burn(owner, id), { paid: 50, pending: 0, left: 0 })
   assert.equal(await coinsOf(asha), 50)
-  const again = await owner.ask(updateProgram, { path: { id }, body: { status: 'submit' } })
+  const again = await owner.call(updateProgram, { path: { id }, body: { status: 'submit' } })
   assert.deepEqual([again.status, again.ok ? '' : again.code], [409, 'program_over'])
 })
 
@@ -94,17 +96,17 @@ test('who is on hold within the days can still be looked at after them, and is t
   await keepSignedIn()
   await verified(asha)
   await app.settle()
-  const { disbursements } = await owner.get(searchDisbursements, { body: { programId: id } })
+  const { disbursements } = await owner.callOk(searchDisbursements, { body: { programId: id } })
   assert.equal(disbursements[0]!.mayTakeBack, true)
   const body = { programId: id, ids: disbursements.map((each) => each.id) }
-  await owner.get(decideDisbursements, { body: { ...body, action: 'hold', reason: 'I ask' } })
+  await owner.callOk(decideDisbursements, { body: { ...body, action: 'hold', reason: 'I ask' } })
   app.clock.set(new Date('2026-12-02T10:00:00.000Z'))
   const reason = 'The certificate is somebody else’s'
-  await owner.get(decideDisbursements, { body: { ...body, action: 'void', reason } })
+  await owner.callOk(decideDisbursements, { body: { ...body, action: 'void', reason } })
   await app.settle()
-  const [mine] = (await asha.get(getMyRewards, { query: {} })).awards
+  const [mine] = (await asha.callOk(getMyRewards, { query: {} })).awards
   assert.deepEqual([mine!.status, mine!.takenBackFor], ['voided', reason])
-  const { notices } = await asha.get(getNotices, { query: {} })
+  const { notices } = await asha.callOk(getNotices, { query: {} })
   assert.equal(
     notices.find(({ name }) => name === 'reward_voided')!.text,
     `They had not been paid yet. The reason: ${reason}. Ask support if you think this is wrong.`,

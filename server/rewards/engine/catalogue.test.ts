@@ -26,7 +26,7 @@ import { assignAdviser } from '#server/applications/public.ts'
 import { putCourse } from '#server/catalogue/courses/course-for-tests.ts'
 import { newId } from '#server/core/ids.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { loadBalance } from '#server/wallet/ledger/balance.ts'
+import { findBalance } from '#server/wallet/ledger/balance.ts'
 import { capture, grant, hold } from '#server/wallet/public.ts'
 import { started } from '../programs/program-for-tests.ts'
 import { recordApplied } from '../referrals/record-applied.ts'
@@ -55,7 +55,7 @@ const running = async (change: Partial<ProgramForm>): Promise<void> => {
   await app.sql`update identity.access_tokens set expires_at = '2027-12-31'`
 }
 const coinsOf = async ({ id }: Person) =>
-  (await app.system((ctx) => loadBalance(ctx, id)))?.available ?? 0
+  (await app.system((ctx) => findBalance(ctx, id)))?.available ?? 0
 
 test('each course is saved once for coins, and each comparison counts once in whatever order', async () => {
   await running({ activities: [pays('wishlist.added'), pays('course.compared')] })
@@ -64,15 +64,15 @@ test('each course is saved once for coins, and each comparison counts once in wh
   for (let n = 0; n < 3; n++) {
     const slug = await putCourse(app, office)
     courses.push(
-      (await office.get(saveCourseDetails, { path: { alias: 'study', slug }, body: {} })).id,
+      (await office.callOk(saveCourseDetails, { path: { alias: 'study', slug }, body: {} })).id,
     )
   }
   const [one, two, three] = courses as unknown as [string, string, string]
-  await asha.get(addToWishlist, { body: { courseIds: [one, two] } })
-  await asha.get(addToWishlist, { body: { courseIds: [one] } })
+  await asha.callOk(addToWishlist, { body: { courseIds: [one, two] } })
+  await asha.callOk(addToWishlist, { body: { courseIds: [one] } })
   await app.settle()
   assert.equal(await coinsOf(asha), 10)
-  const compares = (...ids: string[]) => asha.get(compareCourses, { body: { courses: ids } })
+  const compares = (...ids: string[]) => asha.callOk(compareCourses, { body: { courses: ids } })
   await compares(one, two)
   await compares(two, one)
   await compares(three)
@@ -86,7 +86,7 @@ test('each course is saved once for coins, and each comparison counts once in wh
 test('a friend who applies is an act of whoever invited them, once', async () => {
   await running({ activities: [pays('referral.applied')] })
   const [asha, friend] = [await app.person('student'), await app.person('student')]
-  await asha.get(createReferFriend, { body: {} })
+  await asha.callOk(createReferFriend, { body: {} })
   const at = dayTwo.toISOString()
   await app.sql`insert into rewards.referrals (id, referrer_id, friend_id, signed_up_at)
     values (${newId()}, ${asha.id}, ${friend.id}, ${at})`
@@ -99,16 +99,19 @@ test('a friend who applies is an act of whoever invited them, once', async () =>
 test('whoever asked for help rates it once it is closed, which counts once', async () => {
   await running({ activities: [pays('ticket.rated')] })
   const [asha, desk] = [await app.person('student'), await app.person('support')]
-  const { id } = await asha.get(createTicket, {
+  const { id } = await asha.callOk(createTicket, {
     body: { title: 'Lost', article: { body: 'Where is my report?' } },
   })
-  const rates = (by: Person, stars: number) => by.ask(rateTicket, { path: { id }, body: { stars } })
+  const rates = (by: Person, stars: number) =>
+    by.call(rateTicket, { path: { id }, body: { stars } })
   assert.equal((await rates(asha, 5)).status, 409)
-  await desk.get(createTicketArticle, { body: { ticket_id: id, body: 'Here.', state: 'closed' } })
+  await desk.callOk(createTicketArticle, {
+    body: { ticket_id: id, body: 'Here.', state: 'closed' },
+  })
   assert.equal((await rates(desk, 5)).status, 404)
   assert.equal((await rates(asha, 6)).status, 422)
   for (const stars of [4, 5]) assert.equal((await rates(asha, stars)).status, 200)
-  assert.equal((await asha.get(getTicket, { path: { id } })).rating, 5)
+  assert.equal((await asha.callOk(getTicket, { path: { id } })).rating, 5)
   await app.settle()
   assert.equal(await coinsOf(asha), 5)
 })
@@ -118,7 +121,7 @@ test('a fair is registered for and attended once each, however often somebody le
   const [admin, door] = [await app.person('admin'), await app.person('counsellor')]
   const [asha, ben] = [await app.person('student'), await app.person('student')]
   const announced = async (title: string) => {
-    const { id: fairId } = await admin.get(createFair, {
+    const { id: fairId } = await admin.callOk(createFair, {
       body: {
         kind: 'fair',
         title,
@@ -131,21 +134,21 @@ test('a fair is registered for and attended once each, however often somebody le
       },
     })
     const path = { fairId }
-    await admin.get(announceFair, { path })
+    await admin.callOk(announceFair, { path })
     return path
   }
   const path = await announced('Study in Bremen')
-  await asha.get(registerForFair, { path })
-  await asha.get(leaveFair, { path })
-  await asha.get(registerForFair, { path })
-  await ben.get(registerForFair, { path })
+  await asha.callOk(registerForFair, { path })
+  await asha.callOk(leaveFair, { path })
+  await asha.callOk(registerForFair, { path })
+  await ben.callOk(registerForFair, { path })
   await app.settle()
   assert.deepEqual([await coinsOf(asha), await coinsOf(ben)], [5, 5])
-  const { code } = (await asha.get(getFair, { path })).mine!
-  for (const _ of [1, 2]) await door.get(admitToFair, { path, body: { code: code! } })
+  const { code } = (await asha.callOk(getFair, { path })).mine!
+  for (const _ of [1, 2]) await door.callOk(admitToFair, { path, body: { code: code! } })
   await app.settle()
   assert.deepEqual([await coinsOf(asha), await coinsOf(ben)], [10, 5], 'who came, once')
-  await asha.get(registerForFair, { path: await announced('Study in Kiel') })
+  await asha.callOk(registerForFair, { path: await announced('Study in Kiel') })
   await app.settle()
   assert.equal(await coinsOf(asha), 15, 'another fair is another act')
 })

@@ -4,7 +4,7 @@ import { getBudget, searchEvaluations } from '#contract/rewards/participants/cal
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import { newId } from '#server/core/ids.ts'
 import type { Person, TestApp } from '#server/testing.ts'
-import { loadBalance } from '#server/wallet/ledger/balance.ts'
+import { findBalance } from '#server/wallet/ledger/balance.ts'
 import { started } from '../programs/program-for-tests.ts'
 
 export const dayTwo = new Date('2026-11-23T10:00:00.000Z')
@@ -43,13 +43,13 @@ export const engineOf = (app: () => TestApp) => {
       }),
     )
   const coinsOf = async (person: Person) =>
-    (await app().system((ctx) => loadBalance(ctx, person.id)))?.available ?? 0
+    (await app().system((ctx) => findBalance(ctx, person.id)))?.available ?? 0
   const outcomesOf = async (owner: Person, id: string) =>
-    (await owner.get(searchEvaluations, { body: { programId: id } })).evaluations
+    (await owner.callOk(searchEvaluations, { body: { programId: id } })).evaluations
       .map(({ outcome }) => outcome)
       .toReversed()
   const burn = async (owner: Person, id: string) => {
-    const { reserved, paid, pending, left } = await owner.get(getBudget, {
+    const { reserved, paid, pending, left } = await owner.callOk(getBudget, {
       path: { programId: id },
     })
     assert.equal(reserved, paid + pending + left)

@@ -14,7 +14,7 @@ import {
 import { updateProgram } from '#contract/rewards/programs/calls.ts'
 import { newId } from '#server/core/ids.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { loadBalance } from '#server/wallet/ledger/balance.ts'
+import { findBalance } from '#server/wallet/ledger/balance.ts'
 import { dayTwo, engineOf } from './engine-for-tests.ts'
 import { recordOccurrence } from './record-occurrence.ts'
 
@@ -50,7 +50,7 @@ test('an act is paid once, whatever is told again', async () => {
   await app.system((ctx) => recordOccurrence(ctx, again))
   assert.equal(await coinsOf(asha), 50)
   assert.deepEqual(await outcomesOf(owner, id), ['OK', 'DUPLICATE', 'DUPLICATE'])
-  const mine = await asha.get(getMyRewards, { query: {} })
+  const mine = await asha.callOk(getMyRewards, { query: {} })
   assert.deepEqual([mine.paid, mine.pending, mine.awards.length], [50, 0, 1])
 })
 
@@ -84,13 +84,13 @@ test('each limit says its name: criteria, member, participants, budget', async (
   ])
   assert.deepEqual(await burn(owner, id), { paid: 100, pending: 0, left: 30 })
   // 30 coins are left and an award is 50: nobody is told that they can earn it.
-  const offered = (await ben!.get(getActivePrograms, { query: {} })).programs
+  const offered = (await ben!.callOk(getActivePrograms, { query: {} })).programs
   assert.equal(offered.find((each) => each.id === id)!.full, true)
-  const why = await dan!.get(getMyRewards, { query: { email: dan!.mail } })
+  const why = await dan!.callOk(getMyRewards, { query: { email: dan!.mail } })
   assert.deepEqual(why.notPaid[0]!.condition, { attr: 'phone.proved', op: '=', value: true })
-  assert.equal((await dan!.ask(getMyRewards, { query: { email: asha!.mail } })).status, 403)
+  assert.equal((await dan!.call(getMyRewards, { query: { email: asha!.mail } })).status, 403)
   const log = (more: object) =>
-    owner.get(searchEvaluations, { body: { programId: id, pageSize: 2, ...more } })
+    owner.callOk(searchEvaluations, { body: { programId: id, pageSize: 2, ...more } })
   const latest = await log({})
   assert.deepEqual(
     [latest.evaluationCount, latest.evaluations.map(({ outcome }) => outcome)],
@@ -112,7 +112,7 @@ test('each limit says its name: criteria, member, participants, budget', async (
   )
   const narrowed = await log({ text: 'zuri', outcome: 'OK' })
   assert.deepEqual([narrowed.evaluationCount, narrowed.counts.length > 0], [0, true])
-  const { outcomes } = await owner.get(getAllCriteria, { path: { programId: id } })
+  const { outcomes } = await owner.callOk(getAllCriteria, { path: { programId: id } })
   assert.deepEqual(
     outcomes.find(({ outcome }) => outcome === 'CRITERIA'),
     { outcome: 'CRITERIA', reason: 'all.0', count: 1 },
@@ -125,9 +125,9 @@ test('each limit says its name: criteria, member, participants, budget', async (
   await verified(cleo!)
   await app.settle()
   assert.deepEqual(await outcomesOf(small.owner, small.id), ['OK', 'CAP_PARTICIPANTS'])
-  const found = await small.owner.get(searchParticipants, { body: { programId: small.id } })
+  const result = await small.owner.callOk(searchParticipants, { body: { programId: small.id } })
   assert.deepEqual(
-    [found.participantCount, found.participants[0]!.memberId, found.participants[0]!.paid],
+    [result.participantCount, result.participants[0]!.memberId, result.participants[0]!.paid],
     [1, asha!.id, 50],
   )
 })
@@ -143,7 +143,7 @@ test('owners are told when four fifths are earned, members what is pending, paid
   await keepSignedIn()
   const titles = async (person: Person) => {
     await app.settle()
-    const { notices } = await person.get(getNotices, { query: {} })
+    const { notices } = await person.callOk(getNotices, { query: {} })
     const names = notices.map(({ name }) => name).toReversed()
     // Verification tells its own.
     return names.filter((name) => name !== 'request_approved')
@@ -155,12 +155,12 @@ test('owners are told when four fifths are earned, members what is pending, paid
   assert.deepEqual(await titles(owner), ['program_started'])
   await verified(asha)
   assert.deepEqual(await titles(owner), ['program_started', 'budget_low'])
-  const { disbursements, disbursementCount } = await owner.get(searchDisbursements, {
+  const { disbursements, disbursementCount } = await owner.callOk(searchDisbursements, {
     body: { programId: id, memberId: ben.id, sort: '-coins' },
   })
   assert.equal(disbursementCount, 1)
   const ids = disbursements.map((each) => each.id)
-  await owner.get(decideDisbursements, {
+  await owner.callOk(decideDisbursements, {
     body: { programId: id, ids, action: 'void', reason: 'Not his paper' },
   })
   assert.deepEqual(await titles(ben), ['reward_pending', 'reward_voided'])
@@ -194,7 +194,7 @@ test('who misses a property of the act is told which', async () => {
       at: dayTwo.toISOString(),
     }),
   )
-  const mine = await asha.get(getMyRewards, { query: {} })
+  const mine = await asha.callOk(getMyRewards, { query: {} })
   assert.deepEqual(mine.notPaid[0]?.filter, { overall: 60 })
 })
 
@@ -224,7 +224,7 @@ test('what was done before the end is paid also when it is heard of after it, an
     await verified(asha)
     app.clock.set(end)
     if (ending === 'stopped')
-      await owner.get(updateProgram, { path: { id }, body: { status: 'stop' } })
+      await owner.callOk(updateProgram, { path: { id }, body: { status: 'stop' } })
     else await app.job('rewards.end')
     await keepSignedIn()
     await verified(ben)
@@ -254,9 +254,9 @@ test('what was done before the end is paid also when it is heard of after it, an
     } as const
     await app.system((ctx) => recordOccurrence(ctx, late))
     assert.deepEqual(await outcomesOf(owner, id), ['OK', 'ENDED'])
-    const told = await ben.get(getMyRewards, { query: {} })
+    const response = await ben.callOk(getMyRewards, { query: {} })
     assert.deepEqual(
-      told.notPaid.map(({ outcome }) => outcome),
+      response.notPaid.map(({ outcome }) => outcome),
       ['ENDED'],
     )
   }
@@ -274,7 +274,7 @@ test('what was met only by a later act is earned then, also when that act is hea
   await app.sql`update identity.accounts set phone_verified_at = created_at where id = ${asha.id}`
   await app.system((ctx) => ctx.emit('identity.verified', { accountId: asha.id, channel: 'sms' }))
   app.clock.set(new Date(dayTwo.getTime() + 1000))
-  await owner.get(updateProgram, { path: { id }, body: { status: 'stop' } })
+  await owner.callOk(updateProgram, { path: { id }, body: { status: 'stop' } })
   await app.settle()
   assert.deepEqual(await outcomesOf(owner, id), ['CRITERIA', 'OK'])
   assert.equal(await coinsOf(asha), 50)
@@ -310,16 +310,16 @@ test('a stopped program honours what was earned, gives back the rest, and pays n
   const asha = await app.person('student')
   await verified(asha)
   await app.settle()
-  await owner.get(updateProgram, { path: { id }, body: { status: 'stop' } })
+  await owner.callOk(updateProgram, { path: { id }, body: { status: 'stop' } })
   await verified(asha)
   await app.settle()
   assert.deepEqual(await outcomesOf(owner, id), ['PENDING'])
-  const coins = await app.system((ctx) => loadBalance(ctx, owner.id))
+  const coins = await app.system((ctx) => findBalance(ctx, owner.id))
   assert.deepEqual([coins?.available, coins?.held], [950, 50])
   app.clock.set(new Date('2026-11-26T10:00:00.000Z'))
   await app.job('rewards.pay')
   assert.equal(await coinsOf(asha), 50)
-  const after = await app.system((ctx) => loadBalance(ctx, owner.id))
+  const after = await app.system((ctx) => findBalance(ctx, owner.id))
   assert.deepEqual([after?.available, after?.held], [950, 0])
   app.clock.set(dayTwo)
 })
@@ -357,7 +357,7 @@ test('special coins run out when they were promised to', async () => {
   const asha = await app.person('student')
   await verified(asha)
   await app.settle()
-  const balance = await app.system((ctx) => loadBalance(ctx, asha.id))
+  const balance = await app.system((ctx) => findBalance(ctx, asha.id))
   assert.equal(balance?.byType.find(({ coinType }) => coinType === 'verification')?.available, 50)
   const [lot] = await app.sql<{ expires: string }[]>`
     select l as expires from wallet.accounts a join wallet.wallets w on w.id = a.wallet_id
@@ -393,7 +393,7 @@ test('200 acts race for the last award: one wins', async () => {
   }))
   await Promise.all(acts.map((act) => app.system((ctx) => recordOccurrence(ctx, act))))
   assert.deepEqual(await burn(owner, id), { paid: 50, pending: 0, left: 0 })
-  const { counts } = await owner.get(searchEvaluations, { body: { programId: id } })
+  const { counts } = await owner.callOk(searchEvaluations, { body: { programId: id } })
   assert.deepEqual(Object.fromEntries(counts.map(({ outcome, count }) => [outcome, count])), {
     OK: 1,
     CAP_BUDGET: 199,
@@ -413,13 +413,13 @@ test('students see what they can earn and what is missing; strangers see the sam
     criteria: { all: [{ attr: 'documents.platinum', op: '>=', value: 1 }] },
   })
   const asha = await app.person('student')
-  const { programs } = await asha.get(getActivePrograms, { query: {} })
+  const { programs } = await asha.callOk(getActivePrograms, { query: {} })
   assert.deepEqual(
     programs.map(({ id: each, met, unmet }) => [each, met, unmet[0]?.attr]),
     [[id, false, 'documents.platinum']],
   )
   const ask = async (email?: string) =>
-    (await app.stranger.get(getPrograms, { query: email ? { email } : {} })) as unknown
+    (await app.stranger.callOk(getPrograms, { query: email ? { email } : {} })) as unknown
   const known = await ask(asha.mail)
   assert.deepEqual(known, await ask('nobody@people.test'))
   assert.deepEqual(known, await ask())

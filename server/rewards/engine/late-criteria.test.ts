@@ -82,7 +82,7 @@ test('what was undone before earns nothing when the criteria are met later', asy
   await app.system((ctx) => recordOccurrence(ctx, actOf(asha, 'coins.added', 'two')))
   await proveNumber(asha)
   await app.settle()
-  const { awards } = await asha.get(getMyRewards, { query: {} })
+  const { awards } = await asha.callOk(getMyRewards, { query: {} })
   assert.deepEqual(awards, [])
 })
 
@@ -95,7 +95,7 @@ test('nobody whose account is disabled is paid: the award is on hold', async () 
   await app.sql`update identity.accounts set status = 'disabled' where id = ${asha.id}`
   app.clock.advance(2 * 86_400_000)
   await app.job('rewards.pay')
-  const { disbursements } = await owner.get(searchDisbursements, { body: { programId: id } })
+  const { disbursements } = await owner.callOk(searchDisbursements, { body: { programId: id } })
   assert.deepEqual(
     disbursements.map(({ status, reason }) => [status, reason]),
     [['on hold', 'account_disabled']],

@@ -8,7 +8,7 @@ import { cloneProgram, createProgram, updateProgram } from '#contract/rewards/pr
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import { newId } from '#server/core/ids.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { loadBalance } from '#server/wallet/ledger/balance.ts'
+import { findBalance } from '#server/wallet/ledger/balance.ts'
 import { giveCoins, started, welcome } from '../programs/program-for-tests.ts'
 import { recordOccurrence } from './record-occurrence.ts'
 
@@ -41,9 +41,9 @@ const verified = (person: Person, same: string = newId()) =>
     }),
   )
 const coinsOf = async ({ id }: Person) =>
-  (await app.system((ctx) => loadBalance(ctx, id)))?.available ?? 0
+  (await app.system((ctx) => findBalance(ctx, id)))?.available ?? 0
 const logOf = async (owner: Person, programId: string) =>
-  (await owner.get(searchEvaluations, { body: { programId, sort: 'at' } })).evaluations
+  (await owner.callOk(searchEvaluations, { body: { programId, sort: 'at' } })).evaluations
 
 test('a second account of one mailbox earns when its owner has looked', async () => {
   const { owner, id } = await running()
@@ -57,26 +57,26 @@ test('a second account of one mailbox earns when its owner has looked', async ()
     [flagged?.outcome, flagged?.memberId, flagged?.detail['sign'], flagged?.coins],
     ['FLAGGED', twin!.id, 'address', 50],
   )
-  const { awards } = await twin!.get(getMyRewards, { query: {} })
+  const { awards } = await twin!.callOk(getMyRewards, { query: {} })
   assert.deepEqual(
     awards.map(({ status, heldFor, paidAt }) => [status, heldFor, paidAt]),
     [['on hold', 'same_person', null]],
   )
-  const waiting = await owner.get(searchDisbursements, {
+  const waiting = await owner.callOk(searchDisbursements, {
     body: { programId: id, status: 'on hold' },
   })
   assert.deepEqual(
     waiting.disbursements.map(({ memberId, reason }) => [memberId, reason]),
     [[twin!.id, 'same_person']],
   )
-  const told = await twin!.get(getMyRewards, { query: {} })
-  assert.deepEqual([told.awards[0]?.status, told.notPaid.length], ['on hold', 0])
+  const result = await twin!.callOk(getMyRewards, { query: {} })
+  assert.deepEqual([result.awards[0]?.status, result.notPaid.length], ['on hold', 0])
   await app.settle()
   const [notice] = await app.sql<{ n: number }[]>`
     select count(*)::int as n from notifications.notices
     where account_id = ${owner.id} and name = 'participant_flagged'`
   assert.equal(notice?.n, 1)
-  await owner.get(decideDisbursements, {
+  await owner.callOk(decideDisbursements, {
     body: { programId: id, ids: [waiting.disbursements[0]!.id], action: 'approve' },
   })
   assert.equal(await coinsOf(twin!), 50)
@@ -128,7 +128,7 @@ test('what lacks the same each time it is told is one line', async () => {
     ['CRITERIA', 'CRITERIA'],
   )
   // Once it is met, each of the two acts is paid once.
-  await asha.get(changeStudentInfo, { body: { citizenship: 'IN', version: 0 } })
+  await asha.callOk(changeStudentInfo, { body: { citizenship: 'IN', version: 0 } })
   await app.settle()
   assert.equal(await coinsOf(asha), 100)
   assert.deepEqual(
@@ -166,7 +166,7 @@ test('a second education of the same level is another one; the same spelled anew
   let version = 0
   const writes = async (...education: ReturnType<typeof school>[]) => {
     const body = { education, version } as never
-    version = (await asha.get(changeStudentInfo, { body })).data.version
+    version = (await asha.callOk(changeStudentInfo, { body })).data.version
     await app.settle()
   }
   await writes(school('IIT Delhi', 'Physics'))
@@ -187,24 +187,27 @@ test('an admin writes a program for owners, who agree, and another admin starts 
     await app.person('owner'),
   ]
   app.clock.set(new Date('2026-11-21T09:00:00.000Z'))
-  const made = await admin.get(createProgram, { body: welcome() })
+  const made = await admin.callOk(createProgram, { body: welcome() })
   assert.deepEqual(made.ownership, [])
   const { id } = made
-  await admin.get(updateProgram, {
+  await admin.callOk(updateProgram, {
     path: { id },
     body: { ownership: [{ email: owner.mail, percent: 100 }] },
   })
-  const { version } = await admin.get(updateProgram, { path: { id }, body: { status: 'submit' } })
+  const { version } = await admin.callOk(updateProgram, {
+    path: { id },
+    body: { status: 'submit' },
+  })
   await giveCoins(app, owner.id, 1000)
   const start = (by: Person) =>
-    by.ask(updateProgram, { path: { id }, body: { status: 'start', version } })
+    by.call(updateProgram, { path: { id }, body: { status: 'start', version } })
   const early = await start(second)
   assert.equal(early.ok ? '' : early.code, 'owners_must_agree')
-  await owner.get(updateProgram, { path: { id }, body: { status: 'agree', version } })
+  await owner.callOk(updateProgram, { path: { id }, body: { status: 'agree', version } })
   const own = await start(admin)
   assert.equal(own.ok ? '' : own.code, 'same_person')
   assert.equal((await start(second)).ok, true)
-  const copy = await second.get(cloneProgram, { query: { programId: id } })
+  const copy = await second.callOk(cloneProgram, { query: { programId: id } })
   assert.deepEqual(
     copy.ownership.map(({ email }) => email),
     [owner.mail],
@@ -234,7 +237,7 @@ test('a profile that is not whole is told which share is asked for, also where t
       at: app.clock.now().toISOString(),
     }),
   )
-  const { notPaid } = await asha.get(getMyRewards, { query: {} })
+  const { notPaid } = await asha.callOk(getMyRewards, { query: {} })
   assert.deepEqual(
     notPaid.map(({ programId, outcome, filter }) => [programId, outcome, filter]),
     [[id, 'CRITERIA', { percent: 100 }]],

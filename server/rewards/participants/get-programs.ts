@@ -23,7 +23,7 @@ export const toPublic = ({
 })
 
 /** Running and, where its owner named a time for it, in that time. */
-export const advertised = ({ sql, now }: Pick<Context, 'sql' | 'now'>): Fragment => sql`
+export const isAdvertisedSql = ({ sql, now }: Pick<Context, 'sql' | 'now'>): Fragment => sql`
   p.status = 'active' and p.end_at > ${now} and (p.promotion_from is null or (p.promotion_from <= ${now} and p.promotion_to > ${now}))`
 
 /** Whether the caller asks about themself: only then is anything told but what everybody may know. */
@@ -42,7 +42,7 @@ export const getPrograms: CallFunction<typeof call> = async (ctx, input) => {
     where m.program_id = p.id and m.member_id = ${me} and m.completed_at is not null))`
   const mine = sql`p.id in (select m.program_id from rewards.participants m where m.member_id = ${me})`
   const where =
-    me && status ? sql`${mine} and ${completed} = ${status === 'completed'}` : advertised(ctx)
+    me && status ? sql`${mine} and ${completed} = ${status === 'completed'}` : isAdvertisedSql(ctx)
   const [rows, [counted], taking] = await Promise.all([
     programRows(
       ctx,

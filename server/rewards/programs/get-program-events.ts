@@ -1,6 +1,5 @@
-import { activities, activityNames } from '#contract/rewards/engine/activities.ts'
+import { activities, activityNames, type FilterField } from '#contract/rewards/engine/activities.ts'
 import { attributeNames, attributeOf, operatorsOf } from '#contract/rewards/engine/attributes.ts'
-import type { FilterField } from '#contract/rewards/engine/activities.ts'
 import type { getProgramEvents as call } from '#contract/rewards/programs/calls.ts'
 import { setting } from '#server/content/public.ts'
 import type { CallFunction } from '#server/core/context.ts'

@@ -33,8 +33,8 @@ export const submitted = async (
   owner: Person,
   change: Partial<ProgramForm> = {},
 ): Promise<Program> => {
-  const { id } = await owner.get(createProgram, { body: welcome(change) })
-  return owner.get(updateProgram, { path: { id }, body: { status: 'submit' } })
+  const { id } = await owner.callOk(createProgram, { body: welcome(change) })
+  return owner.callOk(updateProgram, { path: { id }, body: { status: 'submit' } })
 }
 
 /** Running: its budget reserved, started by an admin. */
@@ -46,5 +46,5 @@ export const started = async (
   const { id, budget, version } = await submitted(owner, change)
   await giveCoins(app, owner.id, budget!)
   const admin = await app.person('admin')
-  return admin.get(updateProgram, { path: { id }, body: { status: 'start', version } })
+  return admin.callOk(updateProgram, { path: { id }, body: { status: 'start', version } })
 }

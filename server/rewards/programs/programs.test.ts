@@ -15,7 +15,7 @@ import { newId } from '#server/core/ids.ts'
 import { getActivity } from '#contract/verification/requests/calls.ts'
 import { days } from '#server/core/clock.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { loadBalance } from '#server/wallet/ledger/balance.ts'
+import { findBalance } from '#server/wallet/ledger/balance.ts'
 import { giveCoins, started, submitted, welcome } from './program-for-tests.ts'
 
 let app: TestApp
@@ -25,13 +25,13 @@ before(async () => {
 after(() => app?.close())
 
 const coinsOf = async (person: Person) => {
-  const balance = await app.system((ctx) => loadBalance(ctx, person.id))
+  const balance = await app.system((ctx) => findBalance(ctx, person.id))
   return { available: balance?.available ?? 0, held: balance?.held ?? 0 }
 }
 const change = (by: Person, id: string, body: Record<string, unknown>) =>
-  by.ask(updateProgram, { path: { id }, body } as never)
+  by.call(updateProgram, { path: { id }, body } as never)
 const versionOf = async (by: Person, id: string) =>
-  (await by.get(getRewardProgram, { path: { id } })).version
+  (await by.callOk(getRewardProgram, { path: { id } })).version
 /** Of the program as it is now. */
 const move = async (by: Person, id: string, status: string) =>
   change(by, id, { status, version: await versionOf(by, id) })
@@ -41,16 +41,16 @@ const errorsOf = ({ body }: { body: Record<string, unknown> }): unknown =>
 
 test('a draft may be incomplete, says what is missing, and cannot be submitted', async () => {
   const owner = await app.person('owner')
-  const draft = await owner.get(createProgram, { body: { title: 'Fi' } })
+  const draft = await owner.callOk(createProgram, { body: { title: 'Fi' } })
   assert.equal(draft.status, 'draft')
   assert.deepEqual(
     draft.ownership.map(({ email, percent }) => [email, percent]),
     [[owner.mail, 100]],
   )
   assert.equal(draft.problems['title'], 'too_short')
-  const told = await change(owner, draft.id, { status: 'submit' })
-  assert.ok(!told.ok && told.code === 'bad_input')
-  assert.deepEqual(errorsOf(told), draft.problems)
+  const result = await change(owner, draft.id, { status: 'submit' })
+  assert.ok(!result.ok && result.code === 'bad_input')
+  assert.deepEqual(errorsOf(result), draft.problems)
 })
 
 test('an owner submits, an admin who has no share starts: the whole budget is set aside, split by percentage', async () => {
@@ -85,7 +85,7 @@ test('an owner submits, an admin who has no share starts: the whole budget is se
 
   await giveCoins(app, ben.id, 40)
   const version = await versionOf(admin, id)
-  const running = await admin.get(updateProgram, {
+  const running = await admin.callOk(updateProgram, {
     path: { id },
     body: { status: 'start', version },
   })
@@ -101,7 +101,7 @@ test('an owner submits, an admin who has no share starts: the whole budget is se
   assert.deepEqual(await coinsOf(anna), { available: 9, held: 51 })
   assert.deepEqual(await coinsOf(ben), { available: 10, held: 50 })
 
-  const stopped = await ben.get(updateProgram, { path: { id }, body: { status: 'stop' } })
+  const stopped = await ben.callOk(updateProgram, { path: { id }, body: { status: 'stop' } })
   assert.equal(stopped.message, 'reward_stop_success')
   assert.deepEqual([stopped.status, stopped.left, stopped.returned], ['stopped', 0, 101])
   assert.deepEqual(await coinsOf(anna), { available: 60, held: 0 })
@@ -124,7 +124,7 @@ test('whoever made a program without a share decides nothing about the coins of 
   const refused = [
     await move(anna, id, 'stop'),
     await change(anna, id, { endDate: '2027-12-31T00:00:00Z' }),
-    await anna.ask(decideDisbursements, { body: decided }),
+    await anna.call(decideDisbursements, { body: decided }),
   ]
   assert.deepEqual(
     refused.map((told) => [told.status, told.ok ? '' : told.code]),
@@ -134,7 +134,7 @@ test('whoever made a program without a share decides nothing about the coins of 
       [403, 'not_yours'],
     ],
   )
-  const { steps } = await anna.get(getRewardProgram, { path: { id } })
+  const { steps } = await anna.callOk(getRewardProgram, { path: { id } })
   assert.deepEqual(steps, ['clone'])
   assert.ok((await change(ben, id, { endDate: '2027-12-31T00:00:00Z' })).ok)
   assert.ok((await move(ben, id, 'stop')).ok)
@@ -173,8 +173,8 @@ test('a start or an agreement about an older version is refused; clients that na
 
 test('a client may send a program whole, as it read it; what the server keeps is not stored', async () => {
   const [anna, admin] = [await app.person('owner'), await app.person('admin')]
-  const { id } = await anna.get(createProgram, { body: welcome() })
-  const read = await anna.get(getRewardProgram, { path: { id } })
+  const { id } = await anna.callOk(createProgram, { body: welcome() })
+  const read = await anna.callOk(getRewardProgram, { path: { id } })
   const saved = await change(anna, id, { ...read, title: 'Second steps', reserved: 5, paid: 5 })
   assert.ok(saved.ok, JSON.stringify(saved))
   assert.deepEqual([saved.data.title, saved.data.reserved, saved.data.paid], ['Second steps', 0, 0])
@@ -190,7 +190,7 @@ test('a client may send a program whole, as it read it; what the server keeps is
   // A running one as well: what is locked and the same is no change.
   await giveCoins(app, anna.id, 1000)
   assert.ok((await move(admin, id, 'start')).ok)
-  const runs = await anna.get(getRewardProgram, { path: { id } })
+  const runs = await anna.callOk(getRewardProgram, { path: { id } })
   const extended = await change(anna, id, { ...runs, maxParticipants: 200 })
   assert.ok(extended.ok && extended.data.maxParticipants === 200, JSON.stringify(extended))
   assert.deepEqual(errorsOf((await change(anna, id, { ...extended.data, budget: 5 })) as never), {
@@ -207,7 +207,7 @@ test('a new owner is told from when on they can pay for a program, and then can'
   // An admin gave Ben the role an hour ago.
   await app.sql`update identity.account_roles set granted_by = ${admin.id}, granted_at = ${new Date('2026-11-21T08:00:00Z')}
     where account_id = ${ben.id} and role = 'owner'`
-  const { id } = await anna.get(createProgram, {
+  const { id } = await anna.callOk(createProgram, {
     body: welcome({
       ownership: [
         { email: anna.mail, percent: 50 },
@@ -215,7 +215,7 @@ test('a new owner is told from when on they can pay for a program, and then can'
       ],
     }),
   })
-  const early = await anna.get(getRewardProgram, { path: { id } })
+  const early = await anna.callOk(getRewardProgram, { path: { id } })
   assert.deepEqual(early.problems, { 'ownership.1.email': 'not_yet_an_owner' })
   assert.deepEqual(
     early.ownership.map(({ usableFrom }) => usableFrom),
@@ -225,10 +225,10 @@ test('a new owner is told from when on they can pay for a program, and then can'
   app.clock.set(new Date('2026-11-22T08:00:00Z'))
   await app.sql`update identity.sessions set expires_at = '2027-12-31'`
   await app.sql`update identity.access_tokens set expires_at = '2027-12-31'`
-  const later = await anna.get(getRewardProgram, { path: { id } })
+  const later = await anna.callOk(getRewardProgram, { path: { id } })
   assert.deepEqual(later.problems, {})
-  const told = await anna.get(updateProgram, { path: { id }, body: { status: 'submit' } })
-  assert.equal(told.status, 'awaiting activation')
+  const result = await anna.callOk(updateProgram, { path: { id }, body: { status: 'submit' } })
+  assert.equal(result.status, 'awaiting activation')
   assert.ok((await move(ben, id, 'agree')).ok)
   app.clock.set(new Date('2026-11-21T09:00:00Z'))
 })
@@ -246,21 +246,21 @@ test('each owner of a program may read what happened to it', async () => {
     ],
   })
   for (const by of [anna, ben]) {
-    const { activities } = await by.get(getActivity, { path: { id }, query: {} })
+    const { activities } = await by.callOk(getActivity, { path: { id }, query: {} })
     assert.deepEqual(
       activities.map(({ action }) => action),
       ['program.submitted', 'program.created'],
     )
   }
-  assert.equal((await eve.ask(getActivity, { path: { id }, query: {} })).status, 404)
+  assert.equal((await eve.call(getActivity, { path: { id }, query: {} })).status, 404)
 })
 
 test('who has a share does not start it, not even as an admin, nor past our functions', async () => {
   const both = await app.person('owner', 'admin')
   await giveCoins(app, both.id, 1000)
   const { id } = await submitted(both)
-  const told = await move(both, id, 'start')
-  assert.ok(!told.ok && told.code === 'same_person')
+  const result = await move(both, id, 'start')
+  assert.ok(!result.ok && result.code === 'same_person')
   await assert.rejects(
     app.sql`update rewards.programs set status = 'active', started_by = ${both.id}, started_at = ${app.clock.now()},
       reserved = budget, left_over = budget where id = ${id}`.then((rows) => rows),
@@ -275,15 +275,15 @@ test('an admin helps with another’s draft: its owners submit it, and another a
     await app.person('admin'),
   ]
   await giveCoins(app, anna.id, 1000)
-  const { id } = await anna.get(createProgram, { body: welcome({ title: 'Fi' }) })
-  const draft = await helper.get(getRewardProgram, { path: { id } })
+  const { id } = await anna.callOk(createProgram, { body: welcome({ title: 'Fi' }) })
+  const draft = await helper.callOk(getRewardProgram, { path: { id } })
   assert.deepEqual(draft.steps, ['edit', 'clone'])
   assert.ok((await change(helper, id, { title: 'First steps' })).ok)
   for (const status of ['submit', 'agree'])
     assert.deepEqual((await move(helper, id, status)).status, 403, status)
-  assert.equal((await helper.ask(deleteProgram, { path: { id } })).status, 403)
+  assert.equal((await helper.call(deleteProgram, { path: { id } })).status, 403)
   assert.ok((await move(anna, id, 'submit')).ok)
-  const waits = await helper.get(getRewardProgram, { path: { id } })
+  const waits = await helper.callOk(getRewardProgram, { path: { id } })
   assert.deepEqual(
     waits.steps,
     ['clone'],
@@ -298,7 +298,7 @@ test('an admin helps with another’s draft: its owners submit it, and another a
     /does not start it/,
   )
   assert.ok((await move(admin, id, 'start')).ok)
-  const { activities } = await anna.get(getActivity, { path: { id }, query: {} })
+  const { activities } = await anna.callOk(getActivity, { path: { id }, query: {} })
   assert.deepEqual(
     activities.map(({ action }) => action),
     ['program.started', 'program.submitted', 'program.updated', 'program.created'],
@@ -312,7 +312,7 @@ test('who wrote in a program and gave their share away does not start it either'
     { email: anna.mail, percent: 50 },
     { email: both.mail, percent: 50 },
   ]
-  const { id } = await anna.get(createProgram, { body: welcome({ ownership: shared }) })
+  const { id } = await anna.callOk(createProgram, { body: welcome({ ownership: shared }) })
   const alone = { ownership: [{ email: anna.mail, percent: 100 }] }
   assert.ok((await change(both, id, { ...alone, budget: 900 })).ok)
   assert.ok((await move(anna, id, 'submit')).ok)
@@ -323,7 +323,7 @@ test('who wrote in a program and gave their share away does not start it either'
 test('an edit while it awaits activation makes it a draft to which nobody has agreed', async () => {
   const owner = await app.person('owner')
   const { id } = await submitted(owner)
-  const edited = await owner.get(updateProgram, { path: { id }, body: { budget: 500 } })
+  const edited = await owner.callOk(updateProgram, { path: { id }, body: { budget: 500 } })
   assert.equal(edited.status, 'draft')
   assert.equal(edited.ownership[0]!.agreed, false)
 })
@@ -331,18 +331,18 @@ test('an edit while it awaits activation makes it a draft to which nobody has ag
 test('a running program keeps what it promised: only words, a later end and more participants may change', async () => {
   const owner = await app.person('owner')
   const { id } = await started(app, owner)
-  const told = await change(owner, id, {
+  const result = await change(owner, id, {
     budget: 5,
     endDate: '2026-12-01T00:00:00Z',
     maxParticipants: 5,
   })
-  assert.ok(!told.ok)
-  assert.deepEqual(errorsOf(told), {
+  assert.ok(!result.ok)
+  assert.deepEqual(errorsOf(result), {
     budget: 'locked',
     endDate: 'not_earlier',
     maxParticipants: 'not_fewer',
   })
-  const extended = await owner.get(updateProgram, {
+  const extended = await owner.callOk(updateProgram, {
     path: { id },
     body: { title: 'First steps, longer', endDate: '2027-01-31T00:00:00Z', maxParticipants: 200 },
   })
@@ -354,32 +354,35 @@ test('a running program keeps what it promised: only words, a later end and more
 
 test('of two who edit at once the second is told', async () => {
   const owner = await app.person('owner')
-  const { id, version } = await owner.get(createProgram, { body: welcome() })
+  const { id, version } = await owner.callOk(createProgram, { body: welcome() })
   assert.ok((await change(owner, id, { title: 'One', version })).ok)
-  const told = await change(owner, id, { title: 'Two', version })
-  assert.ok(!told.ok && told.code === 'stale')
+  const result = await change(owner, id, { title: 'Two', version })
+  assert.ok(!result.ok && result.code === 'stale')
 })
 
 test('an admin returns it with a reason; its owner takes it back, mends it, deletes it', async () => {
   const [owner, admin] = [await app.person('owner'), await app.person('admin')]
   const { id } = await submitted(owner)
   assert.ok(!(await change(admin, id, { status: 'return' })).ok, 'without a reason')
-  const returned = await admin.get(updateProgram, {
+  const returned = await admin.callOk(updateProgram, {
     path: { id },
     body: { status: 'return', remarks: 'Please say for whom it is.' },
   })
   assert.deepEqual([returned.status, returned.remarks], ['draft', 'Please say for whom it is.'])
-  await owner.get(updateProgram, { path: { id }, body: { status: 'submit' } })
-  assert.ok(!(await owner.ask(deleteProgram, { path: { id } })).ok, 'while it awaits activation')
-  await owner.get(updateProgram, { path: { id }, body: { status: 'withdraw' } })
-  assert.equal((await owner.get(deleteProgram, { path: { id } })).message, 'reward_delete_success')
-  assert.equal((await owner.ask(getRewardProgram, { path: { id } })).status, 404)
+  await owner.callOk(updateProgram, { path: { id }, body: { status: 'submit' } })
+  assert.ok(!(await owner.call(deleteProgram, { path: { id } })).ok, 'while it awaits activation')
+  await owner.callOk(updateProgram, { path: { id }, body: { status: 'withdraw' } })
+  assert.equal(
+    (await owner.callOk(deleteProgram, { path: { id } })).message,
+    'reward_delete_success',
+  )
+  assert.equal((await owner.call(getRewardProgram, { path: { id } })).status, 404)
 })
 
 test('a clone says all the same but dates, coins and people', async () => {
   const owner = await app.person('owner')
   const running = await started(app, owner, { perMemberCap: 100, pendingDays: 7 })
-  const copy = await owner.get(cloneProgram, { query: { programId: running.id } })
+  const copy = await owner.callOk(cloneProgram, { query: { programId: running.id } })
   assert.deepEqual(
     [copy.status, copy.startDate, copy.endDate, copy.reserved, copy.participants],
     ['draft', null, null, 0, 0],
@@ -389,7 +392,7 @@ test('a clone says all the same but dates, coins and people', async () => {
     [running.title, running.budget, 100, 7, running.activities],
   )
   assert.equal(
-    (await (await app.person('owner')).ask(cloneProgram, { query: { programId: running.id } }))
+    (await (await app.person('owner')).call(cloneProgram, { query: { programId: running.id } }))
       .status,
     404,
   )
@@ -397,10 +400,10 @@ test('a clone says all the same but dates, coins and people', async () => {
 
 test('lists count by state, and nobody finds another’s', async () => {
   const owner = await app.person('owner')
-  await owner.get(createProgram, { body: { title: 'Draft of spring' } })
+  await owner.callOk(createProgram, { body: { title: 'Draft of spring' } })
   await submitted(owner, { title: 'Waiting' })
   await started(app, owner, { title: 'Running' })
-  const all = await owner.get(searchPrograms, { body: {} })
+  const all = await owner.callOk(searchPrograms, { body: {} })
   assert.equal(all.programCount, 3)
   assert.deepEqual(all.counts, {
     draft: 1,
@@ -409,17 +412,17 @@ test('lists count by state, and nobody finds another’s', async () => {
     stopped: 0,
     inactive: 0,
   })
-  const found = await owner.get(searchPrograms, { body: { text: 'SPRING', status: 'draft' } })
+  const response = await owner.callOk(searchPrograms, { body: { text: 'SPRING', status: 'draft' } })
   assert.deepEqual(
-    found.programs.map(({ title }) => title),
+    response.programs.map(({ title }) => title),
     ['Draft of spring'],
   )
-  const sorted = await owner.get(searchPrograms, { body: { sort: '-title' } })
+  const sorted = await owner.callOk(searchPrograms, { body: { sort: '-title' } })
   assert.deepEqual(
     sorted.programs.map(({ title }) => title),
     ['Waiting', 'Running', 'Draft of spring'],
   )
-  const other = await (await app.person('owner')).get(searchPrograms, { body: {} })
+  const other = await (await app.person('owner')).callOk(searchPrograms, { body: {} })
   assert.equal(other.programCount, 0)
 })
 
@@ -439,7 +442,7 @@ test('a program whose time is over becomes inactive by itself, and what is left 
 
 test('what programs can be made of is told with its operators', async () => {
   const owner = await app.person('owner')
-  const { activities, attributes } = await owner.get(getProgramEvents, {})
+  const { activities, attributes } = await owner.callOk(getProgramEvents, {})
   assert.deepEqual(activities.find(({ event }) => event === 'document.verified')?.filters, [
     { field: 'tier', kind: 'choice', values: ['silver', 'gold', 'platinum'] },
   ])

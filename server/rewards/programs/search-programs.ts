@@ -6,7 +6,7 @@ import type {
 import { programStatuses } from '#contract/rewards/programs/state.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
-import { containing } from '#server/core/database/like.ts'
+import { likePattern } from '#server/core/database/like.ts'
 import { programRows, type RewardReader, toLine, programsVisibleTo } from './program-rows.ts'
 
 type Counts = Record<(typeof programStatuses)[number], number>
@@ -16,7 +16,7 @@ const isFound = (ctx: RewardReader, { type, text = '' }: ProgramFilter): Fragmen
   const { sql } = ctx
   return sql`${programsVisibleTo(ctx)}
     ${type ? sql`and p.type = ${type}` : sql``}
-    ${text === '' ? sql`` : sql`and p.title ilike ${containing(text)}`}`
+    ${text === '' ? sql`` : sql`and p.title ilike ${likePattern(text)}`}`
 }
 
 /** In the state that is asked for. */

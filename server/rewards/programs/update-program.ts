@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { updateProgram as call } from '#contract/rewards/programs/calls.ts'
-import { extendable, type ProgramErrors } from '#contract/rewards/programs/rules.ts'
-import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'
-import { programFields } from '#contract/rewards/programs/shapes.ts'
+import { fieldsOpenWhileRunning, type ProgramErrors } from '#contract/rewards/programs/rules.ts'
+import { type ProgramForm, programFields } from '#contract/rewards/programs/shapes.ts'
 import { type StatusChange, statusChanges } from '#contract/rewards/programs/state.ts'
 import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -44,7 +43,7 @@ const lockedErrors = async (
   const max = await setting(ctx, 'programParticipantsMost')
   for (const field of Object.keys(change) as (keyof ProgramForm)[])
     if (
-      !(extendable as readonly string[]).includes(field) &&
+      !(fieldsOpenWhileRunning as readonly string[]).includes(field) &&
       !isDeepStrictEqual(change[field], form[field])
     )
       found[field] = 'locked'

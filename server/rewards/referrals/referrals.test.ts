@@ -18,7 +18,7 @@ import { normalisedMail } from '#server/identity/people/same-person.ts'
 import { getMyRewards } from '#contract/rewards/participants/calls.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import type { NetworkPlace } from '#server/identity/public.ts'
-import { loadBalance } from '#server/wallet/ledger/balance.ts'
+import { findBalance } from '#server/wallet/ledger/balance.ts'
 
 let app: TestApp
 before(async () => {
@@ -27,9 +27,9 @@ before(async () => {
 after(() => app?.close())
 
 const coinsOf = async (person: Person) =>
-  (await app.system((ctx) => loadBalance(ctx, person.id)))?.available ?? 0
+  (await app.system((ctx) => findBalance(ctx, person.id)))?.available ?? 0
 const codeOf = async (person: Person) =>
-  (await person.get(createReferFriend, { body: {} })).data.code
+  (await person.callOk(createReferFriend, { body: {} })).data.code
 
 /** Registered with a code; the number is proved later. */
 const joined = async (code: string) => {
@@ -67,21 +67,22 @@ test('a friend who proves address and number brings 100 coins, once', async () =
   const asha = await app.person('student')
   const code = await codeOf(asha)
   assert.equal(await codeOf(asha), code)
-  const told = (await app.stranger.get(checkReferCode, { body: { code: code.toLowerCase() } })).data
+  const told = (await app.stranger.callOk(checkReferCode, { body: { code: code.toLowerCase() } }))
+    .data
   assert.deepEqual(told, { valid: true, firstName: 'Asha', coins: 100, friendCoins: 0 })
   const friend = await joined(code)
-  const before = (await asha.get(createReferFriend, { body: {} })).data
+  const before = (await asha.callOk(createReferFriend, { body: {} })).data
   assert.deepEqual([before.counts['in progress'], before.earned], [1, 0])
   assert.equal(await coinsOf(asha), 0)
   await proveNumber(friend)
   await proveNumber(friend)
   assert.equal(await coinsOf(asha), 100)
-  const after = (await asha.get(createReferFriend, { body: {} })).data
+  const after = (await asha.callOk(createReferFriend, { body: {} })).data
   assert.deepEqual(
     [after.counts.approved, after.earned, after.link],
     [1, 100, `https://ao.test/register?ref=${code}`],
   )
-  const mine = await asha.get(getMyRewards, { query: {} })
+  const mine = await asha.callOk(getMyRewards, { query: {} })
   assert.deepEqual(
     [mine.paid, mine.referralCount, mine.referrals.map(({ coins, isFriend }) => [coins, isFriend])],
     [100, 1, [[100, false]]],
@@ -89,7 +90,7 @@ test('a friend who proves address and number brings 100 coins, once', async () =
 })
 
 test('an unknown code is nobody’s, and one’s own brings nothing', async () => {
-  const { data } = await app.stranger.get(checkReferCode, { body: { code: 'NOBODYS1' } })
+  const { data } = await app.stranger.callOk(checkReferCode, { body: { code: 'NOBODYS1' } })
   assert.deepEqual(data, { valid: false, firstName: null, coins: 100, friendCoins: 0 })
   const asha = await app.person('student')
   const code = await codeOf(asha)
@@ -102,7 +103,7 @@ test('an unknown code is nobody’s, and one’s own brings nothing', async () =
     }),
   )
   await app.settle()
-  assert.equal((await asha.get(createReferFriend, { body: {} })).data.referrals.length, 0)
+  assert.equal((await asha.callOk(createReferFriend, { body: {} })).data.referrals.length, 0)
 })
 
 test('one mailbox behind two accounts is flagged; an admin looks, and what is void stays so', async () => {
@@ -112,27 +113,27 @@ test('one mailbox behind two accounts is flagged; an admin looks, and what is vo
   await app.sql`update identity.accounts set mail = ${asha.mail.replace('@', '+two@')} where id = ${friend.id}`
   await proveNumber(friend)
   assert.equal(await coinsOf(asha), 0)
-  const { referrals } = await admin.get(listFlaggedReferrals, { query: {} })
+  const { referrals } = await admin.callOk(listFlaggedReferrals, { query: {} })
   const flagged = referrals.find(({ referrer }) => referrer.id === asha.id)!
   assert.deepEqual(
     flagged.evidence.map(({ sign }) => sign),
     ['address'],
   )
   const found = async (query: object) =>
-    (await admin.get(listFlaggedReferrals, { query })).referrals.map(({ id }) => id)
+    (await admin.callOk(listFlaggedReferrals, { query })).referrals.map(({ id }) => id)
   assert.deepEqual(await found({ text: '+TWO@', sign: 'address' }), [flagged.id])
   assert.deepEqual(await found({ text: '+two@', sign: 'device' }), [])
   assert.deepEqual(await found({ text: 'nobody of this name' }), [])
   assert.deepEqual(await found({ sort: '-at' }), (await found({ sort: 'at' })).toReversed())
   const path = { id: flagged.id }
-  assert.equal((await admin.ask(decideReferral, { path, body: { decision: 'void' } })).status, 422)
-  const told = await admin.get(decideReferral, {
+  assert.equal((await admin.call(decideReferral, { path, body: { decision: 'void' } })).status, 422)
+  const result = await admin.callOk(decideReferral, {
     path,
     body: { decision: 'void', reason: 'Same person' },
   })
-  assert.equal(told.status, 'voided')
+  assert.equal(result.status, 'voided')
   assert.equal(
-    (await admin.ask(decideReferral, { path, body: { decision: 'approve' } })).status,
+    (await admin.call(decideReferral, { path, body: { decision: 'approve' } })).status,
     409,
   )
   await assert.rejects(
@@ -156,7 +157,7 @@ test('one number brings coins once, also after it was taken off the first friend
   await app.sql`update identity.accounts set phone = ${number} where id = ${second.id}`
   await proveNumber(second)
   assert.equal(await coinsOf(asha), 100)
-  const { data } = await asha.get(createReferFriend, { body: {} })
+  const { data } = await asha.callOk(createReferFriend, { body: {} })
   assert.deepEqual([data.counts.approved, data.counts.flagged], [1, 1])
   // Who is alike is the friend before, not who invited.
   const [evidence] = await app.sql<{ evidence: object[] }[]>`
@@ -176,7 +177,7 @@ test('one’s own number brings nobody, also after it was taken off', async () =
   const asha = await app.person('student')
   const number = '+4915777777702'
   await app.sql`update identity.accounts set phone = ${number}, phone_country = 'DE' where id = ${asha.id}`
-  await asha.get(removePhone)
+  await asha.callOk(removePhone)
   const friend = await joined(await codeOf(asha))
   await app.sql`update identity.accounts set phone = ${number} where id = ${friend.id}`
   await proveNumber(friend)
@@ -228,13 +229,13 @@ test('one phone makes no several friends', async () => {
 
 /** Buys coins with a card of the payment provider's stand-in. */
 const buysWith = async (person: Person, card: string): Promise<void> => {
-  const made = await person.get(createPaymentIntent, {
+  const made = await person.callOk(createPaymentIntent, {
     body: { amount: 100, currency: 'USD', description: 'coins' },
   })
-  await person.get(payByTestCard, {
+  await person.callOk(payByTestCard, {
     body: { paymentIntent: made.id, clientSecret: made.clientSecret, card },
   })
-  await person.get(confirmPayment, { headers: { req_txId: made.id } })
+  await person.callOk(confirmPayment, { headers: { req_txId: made.id } })
 }
 
 test('one payment card flags a friend, and so does that of a friend who came before', async () => {
@@ -338,7 +339,7 @@ test('beyond the limit of a day a referral waits, and is paid later', async () =
   await proveNumber(first)
   await proveNumber(second)
   assert.equal(await coinsOf(asha), 100)
-  assert.deepEqual((await asha.get(createReferFriend, { body: {} })).data.counts.pending, 1)
+  assert.deepEqual((await asha.callOk(createReferFriend, { body: {} })).data.counts.pending, 1)
   await app.job('rewards.payReferrals')
   assert.equal(await coinsOf(asha), 100)
   app.clock.advance(86_400_001)

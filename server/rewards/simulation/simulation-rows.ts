@@ -5,7 +5,7 @@ import type { Context, SignedContext } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import type { ProgramRow } from '../programs/program-rows.ts'
 
-export const loadSimulation = async (
+export const findSimulation = async (
   { sql, actor }: SignedContext,
   programId: string,
 ): Promise<Simulation | null> => {

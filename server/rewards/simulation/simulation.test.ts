@@ -35,15 +35,15 @@ const happens = (act: ReturnType<typeof verified>) =>
   app.system((ctx) => recordOccurrence(ctx, act))
 
 const simulate = async (change: Partial<ProgramForm>, by: Person = owner) => {
-  const { id } = await owner.get(createProgram, { body: welcome(change) })
-  const started = await by.get(startSimulation, { path: { id } })
+  const { id } = await owner.callOk(createProgram, { body: welcome(change) })
+  const started = await by.callOk(startSimulation, { path: { id } })
   assert.deepEqual([started.simulation.status, started.simulation.result], ['waiting', null])
   await app.settle()
   // Exact figures are for admins.
-  const { simulation } = await admin.get(getSimulation, { path: { id } })
+  const { simulation } = await admin.callOk(getSimulation, { path: { id } })
   assert.equal(simulation?.status, 'done')
   assert.deepEqual([simulation.isCurrent, simulation.isRounded], [true, false])
-  const told = (await owner.get(getSimulation, { path: { id } })).simulation!
+  const told = (await owner.callOk(getSimulation, { path: { id } })).simulation!
   assert.equal(told.isRounded, true)
   return { id, result: simulation.result!, told: told.result!, simulation }
 }
@@ -211,10 +211,10 @@ test('many simulations are one job, and those who ask take turns', async () => {
   const other = await app.person('owner')
   const drafts: { id: string }[] = []
   for (const by of [owner, owner, owner, other])
-    drafts.push(await by.get(createProgram, { body: welcome(tenDays) }))
+    drafts.push(await by.callOk(createProgram, { body: welcome(tenDays) }))
   for (const [at, { id }] of drafts.entries())
     for (let n = 0; n < 3; n++)
-      await (at === 3 ? other : owner).get(startSimulation, { path: { id } })
+      await (at === 3 ? other : owner).callOk(startSimulation, { path: { id } })
   const [jobs] = await app.sql<[{ n: number }]>`
     select count(*)::int as n from graphile_worker.jobs where task_identifier = 'rewards.simulate'`
   assert.equal(jobs.n, 1)
@@ -231,62 +231,62 @@ test('many simulations are one job, and those who ask take turns', async () => {
 
 test('an owner tries thirty simulations a day, an admin as many as they like', async () => {
   const keen = await app.person('owner')
-  const { id } = await keen.get(createProgram, { body: welcome(tenDays) })
-  for (let n = 0; n < 30; n++) await keen.get(startSimulation, { path: { id } })
-  const told = await keen.ask(startSimulation, { path: { id } })
-  assert.deepEqual([told.status, told.ok ? '' : told.code], [429, 'too_many_trials'])
-  await admin.get(startSimulation, { path: { id } })
+  const { id } = await keen.callOk(createProgram, { body: welcome(tenDays) })
+  for (let n = 0; n < 30; n++) await keen.callOk(startSimulation, { path: { id } })
+  const response = await keen.call(startSimulation, { path: { id } })
+  assert.deepEqual([response.status, response.ok ? '' : response.code], [429, 'too_many_trials'])
+  await admin.callOk(startSimulation, { path: { id } })
   await app.settle()
 })
 
 test('a change makes a simulation old; what is submitted is simulated by itself; what runs is not', async () => {
   const { id } = await simulate(tenDays)
-  await owner.get(updateProgram, { path: { id }, body: { budget: 700 } })
-  const old = await owner.get(getSimulation, { path: { id } })
+  await owner.callOk(updateProgram, { path: { id }, body: { budget: 700 } })
+  const old = await owner.callOk(getSimulation, { path: { id } })
   assert.deepEqual([old.simulation?.status, old.simulation?.isCurrent], ['done', false])
-  await owner.get(updateProgram, { path: { id }, body: { status: 'submit' } })
+  await owner.callOk(updateProgram, { path: { id }, body: { status: 'submit' } })
   await app.settle()
-  const { simulation } = await admin.get(getSimulation, { path: { id } })
+  const { simulation } = await admin.callOk(getSimulation, { path: { id } })
   assert.deepEqual([simulation?.status, simulation?.isCurrent], ['done', true])
   assert.equal(simulation?.result?.promise.budget, 700)
   await app.sql`update rewards.programs set status = 'active', started_by = ${admin.id}, started_at = ${app.clock.now()},
     reserved = budget, left_over = budget where id = ${id}`
-  const told = await owner.ask(startSimulation, { path: { id } })
-  assert.deepEqual([told.status, told.ok ? '' : told.code], [409, 'wrong_state'])
+  const response = await owner.call(startSimulation, { path: { id } })
+  assert.deepEqual([response.status, response.ok ? '' : response.code], [409, 'wrong_state'])
 })
 
 test('what is missing is named, and another owner finds nothing', async () => {
-  const { id } = await owner.get(createProgram, { body: { title: 'Half' } })
-  const told = await owner.ask(startSimulation, { path: { id } })
-  assert.ok(!told.ok)
-  assert.deepEqual((told.body['details'] as { fields: object }).fields, {
+  const { id } = await owner.callOk(createProgram, { body: { title: 'Half' } })
+  const response = await owner.call(startSimulation, { path: { id } })
+  assert.ok(!response.ok)
+  assert.deepEqual((response.body['details'] as { fields: object }).fields, {
     budget: 'required',
     startDate: 'required',
     endDate: 'required',
     activities: 'required',
   })
   const other = await app.person('owner')
-  assert.equal((await other.ask(getSimulation, { path: { id } })).status, 404)
+  assert.equal((await other.call(getSimulation, { path: { id } })).status, 404)
 })
 
 test('while criteria are written it counts who meets them', async () => {
-  const { id } = await owner.get(createProgram, { body: welcome(tenDays) })
+  const { id } = await owner.callOk(createProgram, { body: welcome(tenDays) })
   const unproved = students.slice(0, 2).map(({ id: student }) => student)
   await app.sql`update identity.accounts set phone_verified_at = null where id = any (${unproved})`
   const tried = (value: boolean, by: Person) =>
-    by.get(tryCriteria, {
+    by.callOk(tryCriteria, {
       path: { id },
       body: {
         criteria: { all: [{ attr: 'phone.proved', op: '=', value }] },
         activities: welcome().activities!,
       },
     })
-  const told = await tried(true, owner)
-  assert.ok([5, 10].includes(told.students!))
-  assert.ok([5, 10].includes(told.met!) && told.met! <= told.students!)
-  assert.deepEqual(await tried(true, owner), told)
+  const response = await tried(true, owner)
+  assert.ok([5, 10].includes(response.students!))
+  assert.ok([5, 10].includes(response.met!) && response.met! <= response.students!)
+  assert.deepEqual(await tried(true, owner), response)
   assert.deepEqual(await tried(false, owner), {
-    students: told.students,
+    students: response.students,
     met: null,
     isSample: false,
   })

@@ -6,8 +6,9 @@ import {
   judgeAct,
   judgeEffect,
   type CriteriaJudgement,
+  countsTimes,
+  unmetCriteria,
 } from '#contract/rewards/engine/judge.ts'
-import { countsTimes, unmetCriteria } from '#contract/rewards/engine/judge.ts'
 import type { AwardOutcome } from '#contract/rewards/engine/outcomes.ts'
 import { estimateOf } from '#contract/rewards/programs/estimate.ts'
 import type { ProgramForm } from '#contract/rewards/programs/shapes.ts'

@@ -2,8 +2,8 @@ import type { startSimulation as call } from '#contract/rewards/simulation/calls
 import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { assertStatus, loadAuthorizedProgram } from '../programs/program-rows.ts'
-import { countTrial } from './count-trial.ts'
-import { loadSimulation, queueSimulation } from './simulation-rows.ts'
+import { recordTrial } from './record-trial.ts'
+import { findSimulation, queueSimulation } from './simulation-rows.ts'
 
 /** Fails `bad_input` naming what it cannot do without. */
 export const startSimulation: CallFunction<typeof call> = async (ctx, { id }) => {
@@ -16,7 +16,7 @@ export const startSimulation: CallFunction<typeof call> = async (ctx, { id }) =>
   if (missing.length > 0) return fail('bad_input', { fields: Object.fromEntries(missing) })
   if (Date.parse(startDate!) >= Date.parse(endDate!))
     return fail('bad_input', { fields: { endDate: 'wrong_order' } })
-  await countTrial(ctx, 'simulation')
+  await recordTrial(ctx, 'simulation')
   await queueSimulation(ctx, row)
-  return { simulation: (await loadSimulation(ctx, id))! }
+  return { simulation: (await findSimulation(ctx, id))! }
 }

@@ -4,7 +4,7 @@ import { before, days } from '#server/core/clock.ts'
 import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { loadFactsOfMembers } from '../engine/member-facts.ts'
 import { loadAuthorizedProgram } from '../programs/program-rows.ts'
-import { countTrial } from './count-trial.ts'
+import { recordTrial } from './record-trial.ts'
 import { isFew, roundingFor } from './as-owners-see.ts'
 
 /** Beyond so many acts only pages of the table drawn by lot are read: it answers while somebody writes. */
@@ -12,7 +12,10 @@ const maxActs = 20_000
 
 type MemberSample = { memberIds: string[]; isSample: boolean }
 
-const findActive = async (ctx: SignedContext, events: readonly string[]): Promise<MemberSample> => {
+const loadActiveMembers = async (
+  ctx: SignedContext,
+  events: readonly string[],
+): Promise<MemberSample> => {
   const { sql, now } = ctx
   const since = before(now, days(simulatedDays))
   const [known] = await sql<{ acts: number }[]>`
@@ -31,8 +34,8 @@ const findActive = async (ctx: SignedContext, events: readonly string[]): Promis
 
 export const tryCriteria: CallFunction<typeof call> = async (ctx, { id, criteria, activities }) => {
   await loadAuthorizedProgram(ctx, id)
-  await countTrial(ctx, 'what-if')
-  const { memberIds, isSample } = await findActive(
+  await recordTrial(ctx, 'what-if')
+  const { memberIds, isSample } = await loadActiveMembers(
     ctx,
     activities.map(({ event }) => event),
   )

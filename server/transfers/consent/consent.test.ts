@@ -16,7 +16,7 @@ before(async () => {
 })
 after(() => w?.app.close())
 
-const prove = (who: Person) => who.get(stepUp, { body: { password: testPassword } })
+const prove = (who: Person) => who.callOk(stepUp, { body: { password: testPassword } })
 /** Time goes by, and nobody has to sign in anew for it. */
 const later = async (ms: number): Promise<void> => {
   w.app.clock.advance(ms)
@@ -30,14 +30,14 @@ const codeOf = async (told: Promise<{ ok: boolean; code?: string }>): Promise<st
   return answer.ok ? 'done' : answer.code!
 }
 const asked = (change: Record<string, unknown> = {}, coins = 20) =>
-  w.maker.get(createTransfer, { body: w.form(coins, change) })
-const statusOf = async (id: string) => (await w.maker.get(getTransfer, { path: { id } })).status
+  w.maker.callOk(createTransfer, { body: w.form(coins, change) })
+const statusOf = async (id: string) => (await w.maker.callOk(getTransfer, { path: { id } })).status
 const give = (id: string, version: number, who: Person = w.sender) =>
-  who.ask(consentCalls.giveConsent, { path: { id }, body: { version } })
+  who.call(consentCalls.giveConsent, { path: { id }, body: { version } })
 const refuse = (id: string, who: Person = w.sender, remarks = '') =>
-  who.ask(consentCalls.refuseConsent, { path: { id }, body: { remarks } })
+  who.call(consentCalls.refuseConsent, { path: { id }, body: { remarks } })
 const sign = async (requestId: string, change: Record<string, unknown> = {}) =>
-  w.sender.get(consentCalls.signMandate, {
+  w.sender.callOk(consentCalls.signMandate, {
     body: {
       requestId,
       makers: 'this',
@@ -53,7 +53,7 @@ test('a request on a student’s coins waits for the student; no coin is held un
   assert.deepEqual([made.status, made.consent], ['pending consent', null])
   assert.deepEqual(await w.coinsOf(w.sender), start)
   assert.equal(await codeOf(w.act(w.checker, 'approve', made.id)), 'wrong_state')
-  const shown = await w.sender.get(consentCalls.getConsent, { path: { id: made.id } })
+  const shown = await w.sender.callOk(consentCalls.getConsent, { path: { id: made.id } })
   assert.deepEqual(
     [shown.coins, shown.recipient, shown.purpose, shown.remarks, shown.usable],
     [20, w.receiver.mail, 'other', 'Rent for May', start.available],
@@ -78,15 +78,17 @@ test('they hear of it by notice, mail and SMS; the maker hears of the answer', a
     .filter(({ text }) => text.includes(made.id))
   assert.deepEqual(letters.map(({ channel }) => channel).sort(), ['mail', 'sms'])
   assert.ok(letters.some(({ text }) => text.includes('Deposit of the flat')))
-  const { notices } = await w.sender.get(getNotices, { query: {} })
+  const { notices } = await w.sender.callOk(getNotices, { query: {} })
   assert.equal(
     notices.find(({ link }) => link === `/app/consents/${made.id}`)?.name,
     'consent_asked',
   )
   await give(made.id, made.version)
   await w.app.settle()
-  const told = await w.maker.get(getNotices, { query: {} })
-  assert.ok(told.notices.some(({ title }) => title.includes(`agreed to ${made.transferRequestId}`)))
+  const result = await w.maker.callOk(getNotices, { query: {} })
+  assert.ok(
+    result.notices.some(({ title }) => title.includes(`agreed to ${made.transferRequestId}`)),
+  )
 })
 
 test('agreeing wants a fresh proof, and counts for exactly what was seen', async () => {
@@ -120,7 +122,7 @@ test('a refusal ends the request, also after agreeing, and the coins are free', 
   await give(second.id, second.version)
   assert.equal(await codeOf(refuse(second.id)), 'done')
   assert.deepEqual(await w.coinsOf(w.sender), start)
-  const mine = await w.maker.get(getTransfer, { path: { id: first.id } })
+  const mine = await w.maker.callOk(getTransfer, { path: { id: first.id } })
   assert.deepEqual(
     [mine.status, mine.rejection?.reasonCode, mine.rejection?.remarks],
     ['rejected', 'sender_refused', 'I know nothing of this'],
@@ -141,7 +143,7 @@ test('until the former release is gone, what was said with a rejection is read a
   await w.app
     .sql`update transfers.requests set refusal = 'Said by the former release' where id = ${id}`
   assert.deepEqual(await both(), ['Said by the former release', 'Said by the former release'])
-  const shown = await w.maker.get(getTransfer, { path: { id } })
+  const shown = await w.maker.callOk(getTransfer, { path: { id } })
   assert.equal(shown.rejection?.remarks, 'Said by the former release')
 })
 
@@ -162,7 +164,7 @@ test('what nobody answers goes back by itself', async () => {
   const made = await asked()
   await later(days(10))
   await w.app.job('transfers.expire')
-  const mine = await w.maker.get(getTransfer, { path: { id: made.id } })
+  const mine = await w.maker.callOk(getTransfer, { path: { id: made.id } })
   assert.deepEqual([mine.status, mine.rejection?.reasonCode], ['rejected', 'expired'])
 })
 
@@ -176,7 +178,7 @@ test('a mandate covers the same maker, recipient and purpose up to its sum, and 
   const covered = await asked({ purpose: 'living' }, 30)
   assert.deepEqual([covered.status, covered.consent], ['pending approval', 'mandate'])
   const waits = async (change: Record<string, unknown>, coins: number, who = w.maker) =>
-    (await who.get(createTransfer, { body: w.form(coins, change) })).status
+    (await who.callOk(createTransfer, { body: w.form(coins, change) })).status
   const other = await w.app.person('student')
   assert.equal(await waits({ purpose: 'tuition' }, 5), 'pending consent', 'another purpose')
   assert.equal(
@@ -197,10 +199,10 @@ test('a mandate covers the same maker, recipient and purpose up to its sum, and 
   assert.equal(await waits({ purpose: 'living' }, 21), 'pending consent', 'more than is left')
   assert.equal(await waits({ purpose: 'living' }, 20), 'pending approval', 'what is left')
   await w.app.settle()
-  const { notices } = await w.sender.get(getNotices, { query: {} })
+  const { notices } = await w.sender.callOk(getNotices, { query: {} })
   assert.ok(notices.some(({ name }) => name === 'mandate_used'))
   await later(days(1))
-  const { mandates } = await w.sender.get(consentCalls.listMandates, {})
+  const { mandates } = await w.sender.callOk(consentCalls.listMandates, {})
   assert.equal(mandates.find(({ id }) => id === mandate.id)?.state, 'expired')
 })
 
@@ -209,14 +211,14 @@ test('a mandate ends at once: what rested on it and is not paid asks its sender 
   const mandate = await sign((await asked({ purpose: 'fees' })).id, { makers: 'any' })
   const resting = await asked({ purpose: 'fees' })
   assert.equal(resting.status, 'pending approval')
-  const end = () => w.sender.ask(consentCalls.endMandate, { path: { id: mandate.id } })
+  const end = () => w.sender.call(consentCalls.endMandate, { path: { id: mandate.id } })
   assert.equal(await codeOf(end()), 'done')
   assert.equal(await codeOf(end()), 'wrong_state')
   assert.equal(await statusOf(resting.id), 'pending consent')
   assert.deepEqual(await w.coinsOf(w.sender), start)
   assert.equal(await codeOf(w.act(w.checker, 'approve', resting.id)), 'wrong_state')
   assert.equal((await asked({ purpose: 'fees' })).status, 'pending consent')
-  const { version } = await w.maker.get(getTransfer, { path: { id: resting.id } })
+  const { version } = await w.maker.callOk(getTransfer, { path: { id: resting.id } })
   assert.equal(await codeOf(give(resting.id, version)), 'done')
 })
 
@@ -231,13 +233,13 @@ test('a mandate runs a year at most, and only after the example of a request on 
   const day = (ahead: number) =>
     new Date(w.app.clock.now().getTime() + days(ahead)).toISOString().slice(0, 10)
   const body = { requestId: example.id, makers: 'any' as const, maxCoins: 5, lastDay: day(367) }
-  assert.equal(await codeOf(w.sender.ask(consentCalls.signMandate, { body })), 'bad_input')
+  assert.equal(await codeOf(w.sender.call(consentCalls.signMandate, { body })), 'bad_input')
   assert.equal(
-    await codeOf(w.sender.ask(consentCalls.signMandate, { body: { ...body, lastDay: day(-1) } })),
+    await codeOf(w.sender.call(consentCalls.signMandate, { body: { ...body, lastDay: day(-1) } })),
     'bad_input',
   )
   assert.equal(
-    await codeOf(w.receiver.ask(consentCalls.signMandate, { body: { ...body, lastDay: day(5) } })),
+    await codeOf(w.receiver.call(consentCalls.signMandate, { body: { ...body, lastDay: day(5) } })),
     'not_found',
   )
 })
@@ -245,7 +247,7 @@ test('a mandate runs a year at most, and only after the example of a request on 
 test('a maker’s own coins need no second word from them', async () => {
   const both = await w.app.person('maker')
   const made = await both
-    .get(createTransfer, { body: w.form(1, { senderEmail: both.mail }) })
+    .callOk(createTransfer, { body: w.form(1, { senderEmail: both.mail }) })
     .catch((problem: unknown) => String(problem))
   assert.match(String(made), /wallet_not_found/, 'it went straight to holding the coins')
 })
@@ -263,6 +265,6 @@ test('SQL itself refuses a request that its sender has not agreed to, and a mand
     w.app.sql`update transfers.mandates set max_coins = 1000000`,
     /a mandate stays as it was signed/,
   )
-  const { counts } = await w.maker.get(searchTransfers, { body: { status: 'pending consent' } })
+  const { counts } = await w.maker.callOk(searchTransfers, { body: { status: 'pending consent' } })
   assert.ok(counts['pending consent'] > 0)
 })

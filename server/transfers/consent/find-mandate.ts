@@ -5,7 +5,10 @@ import type { TransferRow } from '../transfer-rows.ts'
  * The mandate of the sender that covers this request with what is left of it, locked, or null. Requests under one mandate are
  * counted one after the other; SQL counts again.
  */
-export const findMandate = async (ctx: SignedContext, r: TransferRow): Promise<string | null> => {
+export const findMandateForUpdate = async (
+  ctx: SignedContext,
+  r: TransferRow,
+): Promise<string | null> => {
   const candidates = await ctx.sql<{ id: string; maxCoins: number }[]>`
     select id, max_coins from transfers.mandates
     where sender_id = ${r.senderId} and payee = ${r.payee} and type = ${r.type} and purpose = ${r.purpose}

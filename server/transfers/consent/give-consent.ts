@@ -7,7 +7,7 @@ import type { TransferRow } from '../transfer-rows.ts'
 import { beginApproval } from './begin-approval.ts'
 import { loadConsent, loadConsentRequest } from './consent-rows.ts'
 
-export const loadForConsent = async (
+export const loadConsentForUpdate = async (
   ctx: SignedContext,
   step: 'consent' | 'refuse',
   id: string,
@@ -34,7 +34,7 @@ export const updateConsent = (
   })}`
 
 export const giveConsent: CallFunction<typeof giveCall> = async (ctx, { id, version }) => {
-  const row = await loadForConsent(ctx, 'consent', id)
+  const row = await loadConsentForUpdate(ctx, 'consent', id)
   if (version !== row.version) return fail('stale', { version: row.version })
   await updateConsent(ctx, row, true)
   await beginApproval(ctx, row, { consent: 'given' })

@@ -9,7 +9,7 @@ import { listApprovals } from '../transfer-rows.ts'
 import { approvalsNeeded, lockCounterparty } from './approvals-needed.ts'
 import { maySettle } from './can-settle.ts'
 import { completeTransfer } from './complete-transfer.ts'
-import { insertDecision, loadForDecision } from './decision-rows.ts'
+import { insertDecision, loadDecidableTransferForUpdate } from './decision-rows.ts'
 
 /** One approval of a checker; the last one needed settles the request. Its calls want a fresh proof. */
 export const approve = async (
@@ -17,7 +17,7 @@ export const approve = async (
   id: string,
   { remarks = '', version }: { remarks?: string; version?: number },
 ): Promise<void> => {
-  const row = await loadForDecision(ctx, 'approve', id, version)
+  const row = await loadDecidableTransferForUpdate(ctx, 'approve', id, version)
   if (!(await maySettle(ctx, row))) return fail('wallet_frozen')
   if (row.form.type === 'bank') await assertPayoutAllowed(ctx, row.form.accountDetails)
   if (row.type === 'bank' && !passesScreening(await findScreening(ctx, row)))

@@ -9,7 +9,7 @@ const isOnly = (step: 'approve' | 'reject', { submission }: TransferRow): boolea
   step === 'reject' || submission === 1
 
 /** The request, locked, when the caller may decide about it. */
-export const loadForDecision = async (
+export const loadDecidableTransferForUpdate = async (
   ctx: SignedContext,
   step: 'approve' | 'reject',
   id: string,

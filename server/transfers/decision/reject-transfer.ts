@@ -2,7 +2,7 @@
 import type { TransferRejection } from '#contract/transfers/state.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { insertDecision, loadForDecision } from './decision-rows.ts'
+import { insertDecision, loadDecidableTransferForUpdate } from './decision-rows.ts'
 import { endAsRejected } from './end-as-rejected.ts'
 
 type Rejection = { remarks?: string; version?: number; reasonCode?: TransferRejection }
@@ -12,7 +12,7 @@ export const rejectTransfer = async (
   id: string,
   { remarks = '', reasonCode = 'other', version }: Rejection,
 ): Promise<void> => {
-  const row = await loadForDecision(ctx, 'reject', id, version)
+  const row = await loadDecidableTransferForUpdate(ctx, 'reject', id, version)
   if (remarks === '') return fail('bad_input', { fields: { remarks: 'required' } })
   const { count } = await insertDecision(ctx, row, 'rejected', remarks)
   if (count === 0) return fail('same_person', { reason: 'already_approved' })

@@ -32,25 +32,25 @@ test('every pair of roles is tried for a lone payout, and none succeeds', async 
     ]
     const name = pair.join(' and ')
     const admin = administers ? 'done' : 'forbidden'
-    const given = await who.ask(grantRole, {
+    const given = await who.call(grantRole, {
       path: { id: who.id, role: makes ? 'checker' : 'maker' },
     })
     assert.equal(given.ok ? 'done' : given.code, admin, `${name}: gives itself a role`)
     if (given.ok && given.data.changeRequest)
       assert.equal(
         await codeOf(
-          who.ask(changesCalls.confirmChangeRequest, { path: { id: given.data.changeRequest } }),
+          who.call(changesCalls.confirmChangeRequest, { path: { id: given.data.changeRequest } }),
         ),
         'same_person',
         `${name}: confirms it`,
       )
     assert.equal(
-      await codeOf(who.ask(changeThresholds, { body: { thresholds: [] } })),
+      await codeOf(who.call(changeThresholds, { body: { thresholds: [] } })),
       admin,
       `${name}: asks for no thresholds`,
     )
     assert.equal(
-      await codeOf(who.ask(changeSettings, { body: { payoutHoldingDays: 0 } })),
+      await codeOf(who.call(changeSettings, { body: { payoutHoldingDays: 0 } })),
       admin,
       `${name}: asks for no holding time`,
     )
@@ -61,7 +61,7 @@ test('every pair of roles is tried for a lone payout, and none succeeds', async 
     assert.deepEqual([made.data.status, made.data.approvals.needed], ['pending approval', 1], name)
     assert.equal(
       await codeOf(
-        who.ask(approveTransfer, { headers: { transactionId: made.data.id }, body: {} }),
+        who.call(approveTransfer, { headers: { transactionId: made.data.id }, body: {} }),
       ),
       'same_person',
       `${name}: ${checks ? 'checks' : 'approves'} its own`,

@@ -1,6 +1,6 @@
 // Approved transfers to banks: sent once, followed until settled or returned; what the bank returns goes back to the sender.
 import { keptPostcode } from '#contract/addresses/address-formats.ts'
-import { fullBic, plain, routingFor, usesIban } from '#contract/bank-accounts.ts'
+import { fullBic, compactAccountNumber, routingFor, usesIban } from '#contract/bank-accounts.ts'
 import { decimalFrom } from '#contract/money.ts'
 import { type PayoutState, payoutNext } from '#contract/transfers/state.ts'
 import { after, before, days } from '#server/core/clock.ts'
@@ -32,11 +32,11 @@ export const orderOf = (r: TransferRow, at: Date): PayoutOrder => {
       town: a.town,
       region: a.region,
       country: a.country,
-      account: plain(a.account),
+      account: compactAccountNumber(a.account),
       isIban: usesIban(a.account, a.bankCountry),
       bankName: a.bankName,
       bankCountry: a.bankCountry,
-      routing: routing && { scheme: routing.name, number: plain(a.routing) },
+      routing: routing && { scheme: routing.name, number: compactAccountNumber(a.routing) },
       bic: a.swift === '' ? null : fullBic(a.swift),
     },
   }

@@ -52,7 +52,7 @@ test('sender and payee of a transfer take its proof, nobody else does, and its c
     assert.equal((await proofOf(paid.id, who)).statusCode, 404)
   const made = await codes()
   assert.equal(made.length, 1)
-  const proof = await w.app.stranger.get(calls.readPaymentProof, { path: made[0]! })
+  const proof = await w.app.stranger.callOk(calls.readPaymentProof, { path: made[0]! })
   assert.deepEqual(
     { ...proof, paidAt: typeof proof.paidAt },
     {
@@ -74,7 +74,7 @@ test('sender and payee of a transfer take its proof, nobody else does, and its c
   assert.equal(unknown.statusCode, 404)
   const lists = await Promise.all(
     [w.sender, w.receiver, w.maker].map((who) =>
-      who.get(calls.listPaidTransfers, { query: { pageIndex: 0, pageSize: 20 } }),
+      who.callOk(calls.listPaidTransfers, { query: { pageIndex: 0, pageSize: 20 } }),
     ),
   )
   assert.deepEqual(
@@ -95,7 +95,7 @@ test('a payout has its proof when the bank says it arrived; sent back later, the
   await w.app.job('transfers.follow')
   assert.equal((await proofOf(id, w.sender, 'de')).statusCode, 200)
   const [, code] = await codes()
-  const read = () => w.app.stranger.get(calls.readPaymentProof, { path: code! })
+  const read = () => w.app.stranger.callOk(calls.readPaymentProof, { path: code! })
   const paid = await read()
   assert.equal(paid.state, 'paid')
   // The end of the account alone.

@@ -1,5 +1,5 @@
 // Whether coins may leave for a bank at all, and how many within a time, so that splitting does not pass.
-import { bicCountry, plain } from '#contract/bank-accounts.ts'
+import { bicCountry, compactAccountNumber } from '#contract/bank-accounts.ts'
 import type { AccountDetails } from '#contract/transfers/requests/form.ts'
 import { before, days } from '#server/core/clock.ts'
 import type { SignedContext } from '#server/core/context.ts'
@@ -11,7 +11,9 @@ import type { TransferRow } from '../transfer-rows.ts'
 const countriesOf = (a: AccountDetails): string[] => [
   a.bankCountry,
   a.country,
-  ...(/^[A-Z]{2}\d{2}/.test(plain(a.account)) ? [plain(a.account).slice(0, 2)] : []),
+  ...(/^[A-Z]{2}\d{2}/.test(compactAccountNumber(a.account))
+    ? [compactAccountNumber(a.account).slice(0, 2)]
+    : []),
   bicCountry(a.swift),
   bicCountry(a.intermediarySwift),
 ]

@@ -81,8 +81,8 @@ test('bonus coins never leave for a bank, however many are bought beside them', 
     join wallet.holds h on h.id = t.hold_id join wallet.wallets x on x.id = h.wallet_id
     where x.owner_id = ${sender.id} and t.kind = 'hold'`
   assert.deepEqual(held, { paid: [true], coins: [100] })
-  const { wallets } = await sender.get(searchWallets, { body: {} })
-  const wallet = await sender.get(getWallet, { path: { id: wallets[0]!.walletId } })
+  const { wallets } = await sender.callOk(searchWallets, { body: {} })
+  const wallet = await sender.callOk(getWallet, { path: { id: wallets[0]!.walletId } })
   assert.deepEqual([wallet.available, wallet.held], [50, 100])
 })
 
@@ -190,10 +190,10 @@ test('embargo and payouts switched off count again when a payout is approved', a
 
 test('no table of approvals and no SQL lets a payout go without another person', async () => {
   const admin = await w.app.person('admin')
-  const told = await admin.ask(changeThresholds, {
+  const response = await admin.call(changeThresholds, {
     body: { thresholds: [{ type: 'bank', from: '1', approvals: 0 }] },
   })
-  assert.equal(told.ok ? 'done' : told.code, 'bad_input')
+  assert.equal(response.ok ? 'done' : response.code, 'bad_input')
   const { sql } = w.app
   await assert.rejects(sql`update transfers.thresholds set approvals = 0 where type = 'bank'`)
   await sql`delete from transfers.thresholds where type = 'bank'`

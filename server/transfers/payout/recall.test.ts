@@ -36,13 +36,14 @@ const payout = async () => {
   return made.data.id
 }
 const ask = async (who: Person, id: string) => {
-  const asked = await who.ask(requestRecall, {
+  const response = await who.call(requestRecall, {
     path: { id },
     body: { reason: 'DUPL', remarks: 'Paid twice' },
   })
-  return asked.ok ? 'asked' : asked.code
+  return response.ok ? 'asked' : response.code
 }
-const recallOf = async (id: string) => (await w.checker.get(getTransfer, { path: { id } })).recall
+const recallOf = async (id: string) =>
+  (await w.checker.callOk(getTransfer, { path: { id } })).recall
 
 test('maker or checker asks once for a payout back; the bank is told once, and a no with its reason is kept', async () => {
   const id = await payout()

@@ -5,7 +5,7 @@ import {
 } from '#contract/transfers/reconciliation/calls.ts'
 import type { CallFunction, JobContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { countFile } from '#server/core/file-quota.ts'
+import { recordReceivedFile } from '#server/core/file-quota.ts'
 import { UnreadableFile } from '#server/core/formats/unreadable-file.ts'
 import type { Bank } from '#server/providers/bank/bank.ts'
 import { readStatements, type Statement } from '#server/providers/bank/bank-statements.ts'
@@ -42,7 +42,7 @@ const readOwn = (xml: string, { account }: Pick<Bank, 'account'>): Statement[] =
 export const addBankStatement: CallFunction<typeof call> = async (ctx, { filename, bytes }) => {
   const file = await wholeOf(bytes)
   if (file.length === 0) return fail('bad_input', { fields: { file: 'empty_file' } })
-  await countFile(ctx, ctx.actor.accountId, file.length)
+  await recordReceivedFile(ctx, ctx.actor.accountId, file.length)
   await assertNoMalware(ctx, file)
   const importedBy = ctx.actor.accountId
   try {

@@ -6,7 +6,7 @@ import type {
 import type { Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { amountText } from '#server/wallet/public.ts'
-import { containing } from '#server/core/database/like.ts'
+import { likePattern } from '#server/core/database/like.ts'
 import { requestNumber } from '../transfer-rows.ts'
 
 type WithSql = Pick<Context, 'sql'>
@@ -80,7 +80,7 @@ const amountIn = (text: string): number | null => {
 }
 
 const matching = ({ sql }: WithSql, { kind, status, text }: DifferenceFilter): Fragment => {
-  const part = containing(text ?? '')
+  const part = likePattern(text ?? '')
   const amount = amountIn(text ?? '')
   return sql`${kind ? sql`d.kind = ${kind}` : sql`true`} and ${status ? sql`d.status = ${status}` : sql`true`}
     and ${

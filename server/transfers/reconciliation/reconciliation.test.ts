@@ -52,7 +52,7 @@ const fieldOf = ({ body }: Awaited<ReturnType<typeof add>>) =>
   (body['details'] as { fields?: Record<string, string> } | undefined)?.fields?.['file'] ?? body
 
 const open = async () => {
-  const { differences } = await auditor.get(calls.searchBankDifferences, {
+  const { differences } = await auditor.callOk(calls.searchBankDifferences, {
     body: { status: 'open', sort: 'found' },
   })
   return differences.map(({ kind, bank: said, expected, about }) => [kind, said, expected, about])
@@ -125,21 +125,21 @@ test('a statement of another account or currency, or one that says something els
 })
 
 test('one admin explains; what is posted is in the books only when another has confirmed', async () => {
-  const { differences } = await admin.get(calls.searchBankDifferences, {
+  const { differences } = await admin.callOk(calls.searchBankDifferences, {
     body: { text: 'account fee' },
   })
   const [fee] = differences
   assert.equal(fee?.bank, '-4.20')
   const path = { id: fee!.id }
   const body = { note: 'Fee of November', account: 'expenses:bank-fees' as const }
-  const denied = await auditor.ask(calls.resolveBankDifference, { path, body })
+  const denied = await auditor.call(calls.resolveBankDifference, { path, body })
   assert.equal(denied.ok ? 'done' : denied.code, 'forbidden')
-  const asked = await admin.get(calls.resolveBankDifference, { path, body })
-  assert.equal(asked.message, 'pending_confirmation')
-  const again = await admin.ask(calls.resolveBankDifference, { path, body })
+  const result = await admin.callOk(calls.resolveBankDifference, { path, body })
+  assert.equal(result.message, 'pending_confirmation')
+  const again = await admin.call(calls.resolveBankDifference, { path, body })
   assert.equal(again.ok ? 'done' : again.code, 'wrong_state')
   const bankEuros = async () => {
-    const { rows } = await auditor.get(getTrialBalance, { query: {} })
+    const { rows } = await auditor.callOk(getTrialBalance, { query: {} })
     const of = (account: string) =>
       rows.find((row) => row.account === account && row.unit === 'EUR')?.balance
     return [of('assets:bank'), rows.some((row) => row.account === 'expenses:bank-fees')]
@@ -148,15 +148,15 @@ test('one admin explains; what is posted is in the books only when another has c
   assert.equal((await bankEuros())[1], false)
   await agreeToAll(w.app)
   assert.deepEqual(await bankEuros(), [(Number(before ?? 0) - 4.2).toFixed(2), true])
-  const posted = await auditor.get(calls.getBankDifference, { path })
+  const posted = await auditor.callOk(calls.getBankDifference, { path })
   assert.deepEqual(
     [posted.status, posted.resolution, posted.account, posted.note],
     ['resolved', 'posted', 'expenses:bank-fees', 'Fee of November'],
   )
   assert.notEqual(posted.resolvedBy, posted.confirmedBy)
-  const [other] = (await admin.get(calls.searchBankDifferences, { body: { text: 'somebody' } }))
+  const [other] = (await admin.callOk(calls.searchBankDifferences, { body: { text: 'somebody' } }))
     .differences
-  await admin.get(calls.resolveBankDifference, {
+  await admin.callOk(calls.resolveBankDifference, {
     path: { id: other!.id },
     body: { note: 'Sent back by hand' },
   })
@@ -178,7 +178,7 @@ test('another amount, a second booking and a return that AO does not have are di
   news.set(two.order, { state: 'settled', reason: '' })
   await follow()
   const less = (Number(one.amount) - 1).toFixed(2)
-  const [last] = (await auditor.get(calls.searchBankStatements, { body: {} })).statements
+  const [last] = (await auditor.callOk(calls.searchBankStatements, { body: {} })).statements
   const day = daysAfter(today, 1)
   const after = (Number(last!.closing) - Number(less) - Number(two.amount)).toFixed(2)
   await add(
@@ -205,7 +205,7 @@ test('what no statement has within days, and a balance that does not follow, are
   const late = await paidOut(300)
   news.set(late.order, { state: 'settled', reason: '' })
   await follow()
-  const [last] = (await auditor.get(calls.searchBankStatements, { body: {} })).statements
+  const [last] = (await auditor.callOk(calls.searchBankStatements, { body: {} })).statements
   const begin = Number(last!.closing)
   const between = begin - Number(late.amount)
   const far = daysAfter(today, 9)
@@ -232,13 +232,14 @@ test('what no statement has within days, and a balance that does not follow, are
   await assert.rejects(w.app.job('transfers.readBankStatements'))
   inFolder.pop()
   assert.equal((await open()).length, before)
-  const [found] = (await auditor.get(calls.searchBankDifferences, { body: { text: late.number } }))
-    .differences
+  const [found] = (
+    await auditor.callOk(calls.searchBankDifferences, { body: { text: late.number } })
+  ).differences
   assert.deepEqual([found?.status, found?.resolution], ['resolved', 'came_right'])
 })
 
 test('entries that do not add up are told, and the queue is a file', async () => {
-  const [last] = (await auditor.get(calls.searchBankStatements, { body: {} })).statements
+  const [last] = (await auditor.callOk(calls.searchBankStatements, { body: {} })).statements
   const off = (Number(last!.closing) + 5).toFixed(2)
   await add(
     statement('S10', daysAfter(today, 10), last!.closing, off, [

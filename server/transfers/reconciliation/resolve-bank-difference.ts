@@ -3,11 +3,10 @@ import {
   isPostable,
   type resolveBankDifference as call,
 } from '#contract/transfers/reconciliation/calls.ts'
-import { amountText } from '#server/wallet/public.ts'
+import { amountText, postBank } from '#server/wallet/public.ts'
 import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { requestChange, takeDueChange } from '#server/identity/public.ts'
-import { postBank } from '#server/wallet/public.ts'
 
 type Row = {
   id: string

@@ -1,9 +1,8 @@
 import type { searchBankStatements as call } from '#contract/transfers/reconciliation/calls.ts'
-import { amountText } from '#server/wallet/public.ts'
+import { amountText, loadBankBalance } from '#server/wallet/public.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
-import { containing } from '#server/core/database/like.ts'
-import { loadBankBalance } from '#server/wallet/public.ts'
+import { likePattern } from '#server/core/database/like.ts'
 
 type Row = {
   id: string
@@ -29,7 +28,7 @@ export const searchBankStatements: CallFunction<typeof call> = async (
 ) => {
   const { sql, providers, mode } = ctx
   const where = text
-    ? sql`(s.reference ilike ${containing(text)} or s.filename ilike ${containing(text)} or s.iban ilike ${containing(text)})`
+    ? sql`(s.reference ilike ${likePattern(text)} or s.filename ilike ${likePattern(text)} or s.iban ilike ${likePattern(text)})`
     : sql`true`
   const rows = await sql<Row[]>`
     select s.id, s.iban, s.currency, s.reference, s.opening_day, s.closing_day, s.opening_minor, s.closing_minor, s.filename,

@@ -24,7 +24,7 @@ before(async () => {
 after(() => app?.close())
 
 const find = async (text: string, more: object = {}) => {
-  const { requests, totalRecords, counted } = await maker.get(searchTransfers, {
+  const { requests, totalRecords, counted } = await maker.callOk(searchTransfers, {
     body: { text, pageSize: 50, ...more },
   })
   return {

@@ -2,7 +2,7 @@
 // on a walk through the newest; rare ones have an index of their letters, which for a common one would be a list without end.
 import type { Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
-import { containing, literally } from '#server/core/database/like.ts'
+import { likePattern, escapeLike } from '#server/core/database/like.ts'
 
 type Sql = Context['sql']
 export type FoundPage = { ids: string[]; total: number; counted: boolean }
@@ -31,9 +31,9 @@ export const searchWordsIn = (text: string): string[] =>
 
 /** Part of a word; but the index knows three letters in a row or none, so what is shorter has to be a word of its own. */
 const standsIn = (sql: Sql, word: string): Fragment => {
-  const part = literally(word)
+  const part = escapeLike(word)
   return /[\p{L}\p{N}]{3}/u.test(word)
-    ? sql`r.search_text like ${containing(word)}`
+    ? sql`r.search_text like ${likePattern(word)}`
     : sql`(r.search_text like ${`% ${part} %`} or r.search_text like ${`% ${part}`})`
 }
 

@@ -14,7 +14,7 @@ import {
 import { worthOf } from '#server/wallet/public.ts'
 import { announceRequest } from '../announce.ts'
 import { beginApproval, expiryFrom } from '../consent/begin-approval.ts'
-import { findMandate } from '../consent/find-mandate.ts'
+import { findMandateForUpdate } from '../consent/find-mandate.ts'
 import { assertPayoutAllowed } from '../payout/payout-limits.ts'
 import { findTransfer } from '../transfer-rows.ts'
 import { failReferenceTaken, loadOwnTransferForUpdate } from './save-transfer.ts'
@@ -34,7 +34,7 @@ const assertComplete = (form: TransferForm): void => {
   if (Object.keys(errors).length > 0) refuse(errors)
 }
 
-const loadReceiver = async (
+const findReceiver = async (
   ctx: SignedContext,
   form: TransferForm,
   sender: PersonNames,
@@ -68,7 +68,7 @@ export const submitTransfer = async (
     (await findProvedAccountByMail(ctx, form.senderEmail)) ??
     refuse({ senderEmail: 'unknown_person' })
   await assertGuardianConsent(ctx, sender.id, 'payments')
-  const receiver = await loadReceiver(ctx, form, sender)
+  const receiver = await findReceiver(ctx, form, sender)
   const coins = form.coins!
   const currency = form.type === 'bank' ? form.accountDetails.currency : null
   const worth = currency ? await worthOf(ctx, coins, currency) : null
@@ -119,7 +119,7 @@ export const submitTransfer = async (
   })
   const submitted = (await findTransfer(ctx, id))!
   if (sender.id === ctx.actor.accountId) return beginApproval(ctx, submitted, { consent: 'own' })
-  const mandateId = await findMandate(ctx, submitted)
+  const mandateId = await findMandateForUpdate(ctx, submitted)
   if (mandateId) return beginApproval(ctx, submitted, { consent: 'mandate', mandateId })
   await announceRequest(ctx, submitted)
 }

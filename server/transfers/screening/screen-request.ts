@@ -20,7 +20,7 @@ type Candidate = {
 const maxCandidates = 300
 const maxHits = 20
 
-const findHits = async (
+const listHits = async (
   { sql }: Pick<Context, 'sql'>,
   who: ScreeningHit['who'],
   { kind, ...screened }: Party,
@@ -91,7 +91,7 @@ export const screenRequest = async (ctx: Context, r: TransferRow): Promise<Scree
     select source, published_on::text as published_on from transfers.screening_lists order by source`
   const hits: ScreeningHit[] = []
   for (const [who, party] of await partiesOf(ctx, r))
-    hits.push(...(await findHits(ctx, who, party)))
+    hits.push(...(await listHits(ctx, who, party)))
   const outcome = lists.length === 0 ? 'not_screened' : hits.length > 0 ? 'hit' : 'clear'
   const row = {
     id: newId(ctx.now.getTime()),

@@ -22,14 +22,14 @@ const codeOf = async (told: Promise<{ ok: boolean; code?: string }>): Promise<st
 const payTo = (accountHolderName: string, change = {}) =>
   w.make(50, { type: 'bank', accountDetails: { ...berlin, accountHolderName, ...change } })
 const seen = (id: string, who = w.checker): Promise<TransferRequest> =>
-  who.get(getTransfer, { path: { id } })
+  who.callOk(getTransfer, { path: { id } })
 const outcomeOf = async (id: string) => (await seen(id)).screening?.outcome
 const clear = async (
   id: string,
   who: Person = w.checker,
   reason = 'Another person: the passport says 1990',
 ) =>
-  who.ask(clearScreening, {
+  who.call(clearScreening, {
     path: { id },
     body: { screeningId: (await seen(id)).screening!.id, reason },
   })
@@ -42,7 +42,7 @@ test('a payout to a name that no list knows passes, and says with which list it 
     [screening?.outcome, screening?.hits, screening?.lists.map(({ source }) => source)],
     ['clear', [], ['un']],
   )
-  assert.equal((await w.maker.get(getTransfer, { path: { id: made.id } })).screening, null)
+  assert.equal((await w.maker.callOk(getTransfer, { path: { id: made.id } })).screening, null)
   assert.equal(await approve(made.id), 'done')
 })
 

@@ -1,7 +1,7 @@
 import type { deleteDocument as contract } from '#contract/vault/documents/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { listOpenGrants } from './view-grants.ts'
+import { countOpenGrants } from './view-grants.ts'
 import { loadOwnDocumentForUpdate } from '../vault-reads.ts'
 
 export const deleteDocument: CallFunction<typeof contract> = async (
@@ -9,7 +9,7 @@ export const deleteDocument: CallFunction<typeof contract> = async (
   { studentId, id, closeShares },
 ) => {
   const document = await loadOwnDocumentForUpdate(ctx, studentId, id)
-  if ((await listOpenGrants(ctx, id, 'verification')) > 0)
+  if ((await countOpenGrants(ctx, id, 'verification')) > 0)
     return fail('document_busy', { because: 'request' })
   if (document.openShares > 0 && !closeShares)
     return fail('document_busy', { because: 'share', shares: document.openShares })

@@ -1,7 +1,7 @@
 import type { getDocument as contract } from '#contract/vault/documents/calls.ts'
 import type { CallFunction, SignedContext } from '#server/core/context.ts'
-import { listGrantedTo } from './view-grants.ts'
-import { toDocument, loadDocument, sees } from '../vault-reads.ts'
+import { findGrantedAccess } from './view-grants.ts'
+import { toDocument, loadDocument, seesAllDocuments } from '../vault-reads.ts'
 
 type VersionRow = { version: number; fileName: string; sha256: string; addedAt: string }
 
@@ -12,8 +12,8 @@ const seesOlder = async (
   documentId: string,
 ): Promise<boolean> =>
   ctx.actor.accountId === ownerId ||
-  sees(ctx.actor) ||
-  (await listGrantedTo(ctx, documentId, ctx.actor.accountId))?.olderToo === true
+  seesAllDocuments(ctx.actor) ||
+  (await findGrantedAccess(ctx, documentId, ctx.actor.accountId))?.olderToo === true
 
 export const getDocument: CallFunction<typeof contract> = async (
   ctx,

@@ -2,13 +2,13 @@ import { todayOf } from '#server/core/clock.ts'
 import { documentTypeIds } from '#contract/vault/documents/document-types.ts'
 import type { listDocuments as contract } from '#contract/vault/documents/calls.ts'
 import type { CallFunction, SignedContext } from '#server/core/context.ts'
-import { containing } from '#server/core/database/like.ts'
+import { likePattern } from '#server/core/database/like.ts'
 import { fail } from '#server/core/fail.ts'
 import {
   toDocument,
   documentColumns,
   countOpenShares,
-  sees,
+  seesAllDocuments,
   documentsVisibleTo,
   type DocumentRow,
 } from '../vault-reads.ts'
@@ -38,7 +38,7 @@ export const listDocuments: CallFunction<typeof contract> = async (ctx, input) =
   const mine = sql`d.owner_id = ${studentId} and d.deleted_at is null and ${documentsVisibleTo(ctx)}`
   const onShelf =
     shelf === undefined ? sql`true` : shelf === 'shared' ? shared : sql`d.shelf = ${shelf}`
-  const pattern = search ? containing(search) : null
+  const pattern = search ? likePattern(search) : null
   const narrowed = sql`${onShelf} and (${type ?? null}::text is null or d.type = ${type ?? null})
     and (${pattern}::text is null or identity.public_folded(concat_ws(chr(10), d.title, d.issuer, d.number, f.name)) like identity.public_folded(${pattern}))`
   const [rows, counts, complete] = await Promise.all([
@@ -52,7 +52,11 @@ export const listDocuments: CallFunction<typeof contract> = async (ctx, input) =
     loadCompleteness(ctx, studentId),
   ])
   // Someone else's vault of which nothing may be seen answers as one that does not exist.
-  if (studentId !== ctx.actor.accountId && !sees(ctx.actor) && (counts[0]?.all ?? 0) === 0)
+  if (
+    studentId !== ctx.actor.accountId &&
+    !seesAllDocuments(ctx.actor) &&
+    (counts[0]?.all ?? 0) === 0
+  )
     return fail('not_found')
   const { matching = 0, uploaded = 0, issued = 0, shared: open = 0 } = counts[0] ?? {}
   return {

@@ -1,7 +1,7 @@
 import type { openDocument as contract } from '#contract/vault/documents/calls.ts'
 import type { CallFunction, Context, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { type Allowed, listGrantedTo } from './view-grants.ts'
+import { type Allowed, findGrantedAccess } from './view-grants.ts'
 import { fileLink, linksUntil, memberReader } from '../upload/file-links.ts'
 import { loadDocument } from '../vault-reads.ts'
 
@@ -30,7 +30,7 @@ const openedBy = async (
   const { accountId, roles } = ctx.actor
   const all = { mayDownload: true, olderToo: true }
   if (accountId === ownerId) return all
-  const granted = await listGrantedTo(ctx, documentId, accountId)
+  const granted = await findGrantedAccess(ctx, documentId, accountId)
   if (granted) return granted
   if (!roles.includes('admin')) return fail('forbidden')
   return reason ? all : fail('reason_required')

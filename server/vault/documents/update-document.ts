@@ -4,7 +4,7 @@ import type { PreparedAnswer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { assertGuardianConsent } from '#server/identity/public.ts'
 import { checkFacts, factColumns } from './document-facts.ts'
-import { listOpenGrants } from './view-grants.ts'
+import { countOpenGrants } from './view-grants.ts'
 import { toDocument, loadOwnDocumentForUpdate, loadDocument } from '../vault-reads.ts'
 import { examineNamed, takeUpload, uploadNamed } from '../upload/claim-upload.ts'
 
@@ -18,7 +18,7 @@ const update: PreparedAnswer<typeof contract, void>['answer'] = async (
   const before = await loadOwnDocumentForUpdate(ctx, owner, id)
   if (before.shelf === 'issued') return fail('document_locked')
   checkFacts(facts, todayOf(ctx))
-  if ((await listOpenGrants(ctx, id, 'verification')) > 0) return fail('document_busy')
+  if ((await countOpenGrants(ctx, id, 'verification')) > 0) return fail('document_busy')
   await ctx.sql`update vault.documents set ${ctx.sql(factColumns(facts))}, changed_at = ${ctx.now} where id = ${id}`
   const replaced = uploadNamed({ uploadId, s3url }) !== null
   if (replaced) {

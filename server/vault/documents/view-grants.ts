@@ -37,7 +37,7 @@ export const revokeView = async (
 }
 
 /** How many hold a grant of this purpose right now. */
-export const listOpenGrants = async (
+export const countOpenGrants = async (
   ctx: Writing,
   documentId: string,
   purpose: string,
@@ -53,7 +53,7 @@ export type Allowed = {
 }
 
 /** What this account may do with a document through its grants: null when it holds none. Shares may forbid the download. */
-export const listGrantedTo = async (
+export const findGrantedAccess = async (
   ctx: Writing,
   documentId: string,
   accountId: string,

@@ -12,7 +12,7 @@ import { rejectUpload } from '../upload/receive-file.ts'
 import { assertVaultRoom } from '../upload/request-upload.ts'
 import { toDocument, assertOwn, loadDocument } from '../vault-reads.ts'
 import { listIssued, fetchFile, nameFor } from './locker-files.ts'
-import { lockerAccess } from './locker-sign-in.ts'
+import { loadLockerAccess } from './locker-sign-in.ts'
 
 const typeOfDoctype: Record<string, string> = {
   HSCER: 'higher_secondary_marksheet',
@@ -67,7 +67,7 @@ const fetchImport = async (
   assertOwn(ctx.actor, owner)
   await assertGuardianConsent(ctx, owner, 'documents')
   await assertVaultRoom(ctx, owner)
-  const access = await lockerAccess(ctx, handle)
+  const access = await loadLockerAccess(ctx, handle)
   if (await findImported(ctx, owner, uri)) return null
   const bytes = await fetchFile(ctx, access, uri)
   const item =
@@ -81,7 +81,7 @@ const fetchImport = async (
 export const importLockerFile: PreparedAnswer<typeof contract, Fetched | null> = {
   prepare: (ctx, { owner, DigilockerToken, uri }) => fetchImport(ctx, owner, DigilockerToken, uri),
   answer: async (ctx, { owner, DigilockerToken, uri }, fetched) => {
-    const access = await lockerAccess(ctx, DigilockerToken)
+    const access = await loadLockerAccess(ctx, DigilockerToken)
     // Asked twice, also at the same moment, it is taken over once.
     await ctx.sql`select from vault.locker_sessions where handle_hash = ${access.handleHash} for update`
     const known = await findImported(ctx, owner, uri)

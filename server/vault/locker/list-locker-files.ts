@@ -1,10 +1,10 @@
 import type { listLockerFiles as contract } from '#contract/vault/locker/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { listIssued } from './locker-files.ts'
-import { lockerAccess } from './locker-sign-in.ts'
+import { loadLockerAccess } from './locker-sign-in.ts'
 
 export const listLockerFiles: CallFunction<typeof contract> = async (ctx, { DigilockerToken }) => {
-  const access = await lockerAccess(ctx, DigilockerToken)
+  const access = await loadLockerAccess(ctx, DigilockerToken)
   const items = await listIssued(ctx, access)
   await ctx.sql`update vault.locker_sessions set uris = ${items.map(({ uri }) => uri)} where handle_hash = ${access.handleHash}`
   const imported = await ctx.sql<

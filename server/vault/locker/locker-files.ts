@@ -2,7 +2,7 @@
 import { maxDocumentBytes } from '#contract/vault/shapes.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { countFile } from '#server/core/file-quota.ts'
+import { recordReceivedFile } from '#server/core/file-quota.ts'
 import { extensions, safeName, typeByStart } from '#server/providers/inspect/inspect-files.ts'
 import { isLockerUri, type ProviderLockerItem } from '#server/providers/locker/locker.ts'
 import { lockerFailure, type LockerAccess } from './locker-sign-in.ts'
@@ -17,7 +17,7 @@ export const fetchFile = async (
   uri: string,
 ): Promise<Uint8Array> => {
   if (!isLockerUri(uri) || !access.uris.includes(uri)) return fail('not_found')
-  await countFile(ctx, ctx.actor.accountId, maxDocumentBytes)
+  await recordReceivedFile(ctx, ctx.actor.accountId, maxDocumentBytes)
   const { bytes } = await ctx.providers.locker.file(access.accessToken, uri).catch(lockerFailure)
   if (bytes.length > maxDocumentBytes) fail('file_too_large')
   return bytes

@@ -39,7 +39,10 @@ export const assertLocker = (ctx: Context) => {
 export type LockerAccess = { handleHash: Buffer; accessToken: string; uris: string[] }
 
 /** The locker's own token behind a handle of this account. */
-export const lockerAccess = async (ctx: SignedContext, handle: string): Promise<LockerAccess> => {
+export const loadLockerAccess = async (
+  ctx: SignedContext,
+  handle: string,
+): Promise<LockerAccess> => {
   const handleHash = sha256(handle)
   const [row] = await ctx.sql<{ sealedToken: Uint8Array; uris: string[] }[]>`
     select sealed_token, uris from vault.locker_sessions

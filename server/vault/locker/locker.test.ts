@@ -23,7 +23,7 @@ before(async () => {
 after(() => app.close())
 
 const signIn = async (person: Person) => {
-  const { url } = await person.get(signInAtLocker)
+  const { url } = await person.callOk(signInAtLocker)
   const page = await app.server.inject({ url })
   assert.match(page.body, /<form/)
   const back = await app.server.inject({ url: `${url}&name=Asha%20Rao` })
@@ -32,17 +32,17 @@ const signIn = async (person: Person) => {
   return { Code: String(searchParams.get('code')), State: String(searchParams.get('state')) }
 }
 const connected = async (person: Person) =>
-  (await person.get(getLockerToken, { headers: await signIn(person) })).token
+  (await person.callOk(getLockerToken, { headers: await signIn(person) })).token
 
 test('an issued document is imported from the locker and cannot be edited', async () => {
   const token = await connected(asha)
-  const { items } = await asha.get(listLockerFiles, { headers: { DigilockerToken: token } })
+  const { items } = await asha.callOk(listLockerFiles, { headers: { DigilockerToken: token } })
   assert.deepEqual(
     items.map(({ doctype }) => doctype),
     ['HSCER', 'DGCER', 'PANCR'],
   )
   const uri = String(items[1]?.uri)
-  const document = await asha.get(importLockerFile, {
+  const document = await asha.callOk(importLockerFile, {
     path: { owner: asha.id },
     headers: { DigilockerToken: token },
     body: { uri },
@@ -51,15 +51,15 @@ test('an issued document is imported from the locker and cannot be edited', asyn
     [document.shelf, document.type, document.issuer],
     ['issued', 'degree', 'University of Delhi'],
   )
-  const told = await asha.ask(updateDocument, {
+  const response = await asha.call(updateDocument, {
     path: { owner: asha.id, id: document.id },
     body: degreeFacts,
   })
-  assert.deepEqual(!told.ok && told.code, 'document_locked')
+  assert.deepEqual(!response.ok && response.code, 'document_locked')
   const twice = await Promise.all(
     [0, 2].flatMap((at) =>
       [1, 2].map(() =>
-        asha.get(importLockerFile, {
+        asha.callOk(importLockerFile, {
           path: { owner: asha.id },
           headers: { DigilockerToken: token },
           body: { uri: String(items[at]?.uri) },
@@ -68,24 +68,24 @@ test('an issued document is imported from the locker and cannot be edited', asyn
     ),
   )
   assert.equal(new Set(twice.map(({ id }) => id)).size, 2)
-  const again = await asha.get(listLockerFiles, { headers: { DigilockerToken: token } })
+  const again = await asha.callOk(listLockerFiles, { headers: { DigilockerToken: token } })
   assert.equal(again.items[1]?.importedAs, document.id)
-  const { shelves } = await asha.get(listDocuments, { path: { studentId: asha.id } })
+  const { shelves } = await asha.callOk(listDocuments, { path: { studentId: asha.id } })
   assert.deepEqual(shelves, { uploaded: 0, issued: 3, shared: 0 })
 })
 
 test('a file is downloaded as it was issued', async () => {
   const token = await connected(asha)
-  await asha.get(listLockerFiles, { headers: { DigilockerToken: token } })
-  const told = await asha.ask(downloadLockerFile, {
+  await asha.callOk(listLockerFiles, { headers: { DigilockerToken: token } })
+  const response = await asha.call(downloadLockerFile, {
     headers: { DigilockerToken: token, URI: 'in.gov.pan-PANCR-ABCDE1234F' },
   })
-  assert.equal(told.status, 200)
+  assert.equal(response.status, 200)
 })
 
 test('only addresses of the last list are ever fetched', async () => {
   const token = await connected(asha)
-  await asha.get(listLockerFiles, { headers: { DigilockerToken: token } })
+  await asha.callOk(listLockerFiles, { headers: { DigilockerToken: token } })
   const made = [
     '../../etc/passwd',
     'in.ac.du-DGCER-../x',
@@ -99,39 +99,44 @@ test('only addresses of the last list are ever fetched', async () => {
     'x',
   ]
   for (const URI of made) {
-    const told = await asha.ask(downloadLockerFile, { headers: { DigilockerToken: token, URI } })
-    assert.equal(told.status, 404, URI)
+    const response = await asha.call(downloadLockerFile, {
+      headers: { DigilockerToken: token, URI },
+    })
+    assert.equal(response.status, 404, URI)
   }
 })
 
 test('a handle works for its own account only, and not after leaving', async () => {
   const [token, ben] = [await connected(asha), await app.person('student')]
-  const foreign = await ben.ask(listLockerFiles, { headers: { DigilockerToken: token } })
+  const foreign = await ben.call(listLockerFiles, { headers: { DigilockerToken: token } })
   assert.deepEqual(!foreign.ok && foreign.code, 'locker_signed_out')
-  await asha.get(leaveLocker, { headers: { DigilockerToken: token } })
-  assert.equal((await asha.ask(listLockerFiles, { headers: { DigilockerToken: token } })).ok, false)
+  await asha.callOk(leaveLocker, { headers: { DigilockerToken: token } })
+  assert.equal(
+    (await asha.call(listLockerFiles, { headers: { DigilockerToken: token } })).ok,
+    false,
+  )
 })
 
 test("a code of someone else's sign-in, a wrong state and a used code open nothing", async () => {
   const ben = await app.person('student')
   const stolen = await signIn(ben)
-  await asha.get(signInAtLocker)
-  const told = await asha.ask(getLockerToken, { headers: { Code: stolen.Code } })
-  assert.deepEqual(!told.ok && told.code, 'invalid_code')
+  await asha.callOk(signInAtLocker)
+  const response = await asha.call(getLockerToken, { headers: { Code: stolen.Code } })
+  assert.deepEqual(!response.ok && response.code, 'invalid_code')
   const own = await signIn(asha)
-  assert.equal((await asha.ask(getLockerToken, { headers: { ...own, State: 'other' } })).ok, false)
+  assert.equal((await asha.call(getLockerToken, { headers: { ...own, State: 'other' } })).ok, false)
   const good = await signIn(asha)
-  assert.ok((await asha.ask(getLockerToken, { headers: good })).ok)
-  assert.equal((await asha.ask(getLockerToken, { headers: good })).ok, false)
+  assert.ok((await asha.call(getLockerToken, { headers: good })).ok)
+  assert.equal((await asha.call(getLockerToken, { headers: good })).ok, false)
 })
 
 test('the sign-in page sends nobody anywhere but back to us', async () => {
-  const { url } = await asha.get(signInAtLocker)
+  const { url } = await asha.callOk(signInAtLocker)
   const query = Object.fromEntries(new URLSearchParams(url.split('?')[1]))
-  const told = await app.stranger.ask(standInLockerPage, {
+  const response = await app.stranger.call(standInLockerPage, {
     query: { ...query, redirect_uri: 'https://evil.example/' } as never,
   })
-  assert.equal(told.status, 404)
+  assert.equal(response.status, 404)
 })
 
 test("the locker's own token is nowhere in the tables", async () => {
@@ -147,7 +152,7 @@ test('a locker that is down or tampers is a failure of its own, and nothing is s
   const real = app.app.providers.locker
   const ben = await app.person('student')
   const token = await connected(ben)
-  const { items } = await ben.get(listLockerFiles, { headers: { DigilockerToken: token } })
+  const { items } = await ben.callOk(listLockerFiles, { headers: { DigilockerToken: token } })
   for (const fault of ['unavailable', 'tampered'] as const) {
     const broken: Locker = {
       ...real,
@@ -156,24 +161,24 @@ test('a locker that is down or tampers is a failure of its own, and nothing is s
       },
     }
     Object.assign(app.app.providers, { locker: broken })
-    const told = await ben.ask(importLockerFile, {
+    const response = await ben.call(importLockerFile, {
       path: { owner: ben.id },
       headers: { DigilockerToken: token },
       body: { uri: String(items[0]?.uri) },
     })
-    assert.deepEqual(!told.ok && told.code, 'locker_failed')
+    assert.deepEqual(!response.ok && response.code, 'locker_failed')
   }
   Object.assign(app.app.providers, { locker: real })
 })
 
 test('in production without a locker signing in is refused in plain words, and the one that stands in gives nothing out', async () => {
-  const { url } = await asha.get(signInAtLocker)
+  const { url } = await asha.callOk(signInAtLocker)
   const headers = await signIn(asha)
   Object.assign(app.app, { mode: 'production' })
   try {
     const refusals = [
-      await asha.ask(signInAtLocker),
-      await asha.ask(getLockerToken, { headers }),
+      await asha.call(signInAtLocker),
+      await asha.call(getLockerToken, { headers }),
     ].map((told) => told.ok || [told.status, told.code, told.body['message']])
     const words = 'No digital locker is connected here. Please upload the document instead.'
     assert.deepEqual(refusals, [

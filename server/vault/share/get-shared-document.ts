@@ -3,10 +3,10 @@ import type { getSharedDocument as contract } from '#contract/vault/share/calls.
 import type { CallFunction } from '#server/core/context.ts'
 import { loadPerson } from '#server/identity/public.ts'
 import { fileOf } from '../vault-reads.ts'
-import { findOpenShare, loadShared } from './shared-document.ts'
+import { loadOpenShare, loadShared } from './shared-document.ts'
 
 export const getSharedDocument: CallFunction<typeof contract> = async (ctx, { shareId, Pin }) => {
-  const share = await findOpenShare(ctx, shareId, Pin)
+  const share = await loadOpenShare(ctx, shareId, Pin)
   const row = await loadShared(ctx, share)
   // What was verified is its holder's by the name it was verified for, whatever they are called since.
   const name =

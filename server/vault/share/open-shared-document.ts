@@ -1,11 +1,11 @@
 import type { openSharedDocument as contract } from '#contract/vault/share/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { viewerOf } from '../documents/open-document.ts'
-import { insertView, findOpenShare, loadShared } from './shared-document.ts'
+import { insertView, loadOpenShare, loadShared } from './shared-document.ts'
 
 /** Where grades are hidden, the pages that show them are hidden too: only the facts are shared. */
 export const openSharedDocument: CallFunction<typeof contract> = async (ctx, { shareId, Pin }) => {
-  const share = await findOpenShare(ctx, shareId, Pin)
+  const share = await loadOpenShare(ctx, shareId, Pin)
   const row = await loadShared(ctx, share)
   await insertView(ctx, share.id, 'opened')
   await ctx.log({

@@ -48,7 +48,7 @@ const checkPin = async (ctx: Context, share: OpenShare, pin?: string): Promise<v
  * The share behind a secret, if it is open and the PIN fits. Wrong, expired and revoked ones answer alike; that wrong PINs
  * closed it is told to whoever has the secret.
  */
-export const findOpenShare = async (
+export const loadOpenShare = async (
   ctx: Context,
   secret: string,
   pin?: string,

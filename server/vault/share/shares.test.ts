@@ -26,7 +26,7 @@ after(() => app.close())
 const share = async (body: object = {}) => {
   const document = await addDegree(app, asha)
   const path = { studentId: asha.id, documentId: document.id }
-  const made = await asha.get(shareDocument, {
+  const made = await asha.callOk(shareDocument, {
     path,
     body: { email: 'office@uni.example', validity: 7, ...body },
   })
@@ -37,27 +37,27 @@ test('a stranger opens a share with its PIN, the owner sees the visit, revokes, 
   const { id, shareId, document, message } = await share({ pin: '4711', purpose: 'Admission 2027' })
   assert.equal(message, 'document_share_success')
   const path = { shareId }
-  assert.equal((await app.stranger.ask(getSharedDocument, { path })).status, 403)
-  const wrong = await app.stranger.ask(getSharedDocument, { path, headers: { Pin: '0000' } })
+  assert.equal((await app.stranger.call(getSharedDocument, { path })).status, 403)
+  const wrong = await app.stranger.call(getSharedDocument, { path, headers: { Pin: '0000' } })
   assert.deepEqual(!wrong.ok && wrong.code, 'pin_wrong')
-  const shown = await app.stranger.get(getSharedDocument, { path, headers: { Pin: '4711' } })
+  const shown = await app.stranger.callOk(getSharedDocument, { path, headers: { Pin: '4711' } })
   assert.deepEqual(
     [shown.document.title, shown.purpose, shown.owner.name.startsWith('Asha')],
     ['Degree certificate', 'Admission 2027', true],
   )
-  const viewer = await app.stranger.get(openSharedDocument, { path, headers: { Pin: '4711' } })
+  const viewer = await app.stranger.callOk(openSharedDocument, { path, headers: { Pin: '4711' } })
   assert.equal((await app.server.inject({ url: String(viewer.pageUrls[0]) })).statusCode, 200)
   assert.equal(viewer.downloadUrl, null)
-  const { viewLog } = await asha.get(getShare, { path: { studentId: asha.id, id } })
+  const { viewLog } = await asha.callOk(getShare, { path: { studentId: asha.id, id } })
   assert.deepEqual(viewLog.map(({ what }) => what).sort(), ['opened', 'wrong PIN'])
-  const history = await asha.get(getActivity, {
+  const history = await asha.callOk(getActivity, {
     path: { id: document.id },
     query: { includeAll: 'true' } as never,
   })
   const [opening] = history.activities.filter(({ action }) => action === 'document.opened')
   assert.deepEqual([opening?.actorId, opening?.payload['recipient']], [null, 'office@uni.example'])
-  await asha.get(revokeShare, { path: { studentId: asha.id, id } })
-  const closed = await app.stranger.ask(getSharedDocument, { path, headers: { Pin: '4711' } })
+  await asha.callOk(revokeShare, { path: { studentId: asha.id, id } })
+  const closed = await app.stranger.call(getSharedDocument, { path, headers: { Pin: '4711' } })
   assert.deepEqual(
     [closed.status, !closed.ok && closed.body],
     [410, { message: 'Document access validity expired', code: 'share_expired' }],
@@ -78,10 +78,10 @@ test('the recipient is mailed the link, and the PIN by nobody', async () => {
 test('five wrong PINs close a share, however many are tried at once; whoever has the link is told, until the owner opens it again', async () => {
   const { id, shareId } = await share({ pin: '1234' })
   const ask = (headers: object, secret = shareId) =>
-    app.stranger.ask(getSharedDocument, { path: { shareId: secret }, headers } as never)
+    app.stranger.call(getSharedDocument, { path: { shareId: secret }, headers } as never)
   const tries = await Promise.all(
     Array.from({ length: 12 }, () =>
-      app.stranger.ask(getSharedDocument, { path: { shareId }, headers: { Pin: '9999' } }),
+      app.stranger.call(getSharedDocument, { path: { shareId }, headers: { Pin: '9999' } }),
     ),
   )
   assert.equal(tries.filter((told) => !told.ok && told.code === 'pin_wrong').length, 5)
@@ -102,8 +102,8 @@ test('five wrong PINs close a share, however many are tried at once; whoever has
   const guessed = await ask({}, 'A'.repeat(shareId.length))
   assert.deepEqual(!guessed.ok && guessed.code, 'share_expired')
   const mine = { studentId: asha.id, id }
-  assert.equal((await asha.get(getShare, { path: mine })).state, 'locked')
-  await asha.get(extendShare, { path: mine, body: { validity: 7 } })
+  assert.equal((await asha.callOk(getShare, { path: mine })).state, 'locked')
+  await asha.callOk(extendShare, { path: mine, body: { validity: 7 } })
   assert.equal((await ask({ Pin: '1234' })).status, 200)
 })
 
@@ -112,11 +112,11 @@ test('a share ends on its day and can be extended by its owner', async () => {
   assert.equal(validityInDays, 1)
   // From nine in the morning to the end of the next day.
   app.clock.advance(hours(39))
-  assert.equal((await app.stranger.ask(getSharedDocument, { path: { shareId } })).status, 410)
+  assert.equal((await app.stranger.call(getSharedDocument, { path: { shareId } })).status, 410)
   app.clock.advance(-hours(39))
-  await asha.get(extendShare, { path: { studentId: asha.id, id }, body: { validity: 30 } })
+  await asha.callOk(extendShare, { path: { studentId: asha.id, id }, body: { validity: 30 } })
   app.clock.advance(days(29))
-  assert.equal((await app.stranger.ask(getSharedDocument, { path: { shareId } })).ok, true)
+  assert.equal((await app.stranger.call(getSharedDocument, { path: { shareId } })).ok, true)
   app.clock.advance(-days(29))
 })
 
@@ -129,43 +129,43 @@ test('0 and 366 days, and a missing or broken address, are refused', async () =>
     { email: 'nobody', validity: 7 },
     { validity: 7 },
   ])
-    assert.equal((await asha.ask(shareDocument, { path, body: body as never })).status, 422)
+    assert.equal((await asha.call(shareDocument, { path, body: body as never })).status, 422)
 })
 
 test('a second share to the same person is made only when asked for again', async () => {
   const { path } = await share({ email: 'twice@uni.example' })
   const body = { email: 'TWICE@uni.example', validity: 7 }
-  const told = await asha.ask(shareDocument, { path, body })
-  assert.deepEqual(!told.ok && told.code, 'already_shared')
-  assert.ok((await asha.ask(shareDocument, { path, body: { ...body, again: true } })).ok)
+  const response = await asha.call(shareDocument, { path, body })
+  assert.deepEqual(!response.ok && response.code, 'already_shared')
+  assert.ok((await asha.call(shareDocument, { path, body: { ...body, again: true } })).ok)
 })
 
 test('with hidden grades neither the grade nor the pages that show it are given', async () => {
   const { shareId } = await share({ hideGrades: true, mayDownload: true })
-  const shown = await app.stranger.get(getSharedDocument, { path: { shareId } })
+  const shown = await app.stranger.callOk(getSharedDocument, { path: { shareId } })
   assert.deepEqual(
     [shown.document.grade, shown.document.gradingScheme, shown.mayDownload],
     [null, null, false],
   )
-  const viewer = await app.stranger.get(openSharedDocument, { path: { shareId } })
+  const viewer = await app.stranger.callOk(openSharedDocument, { path: { shareId } })
   assert.deepEqual([viewer.pageUrls, viewer.downloadUrl, viewer.thumbnailUrl], [[], null, ''])
 })
 
 test('a download through a share is allowed only where the owner said so, and is logged', async () => {
   const { id, shareId } = await share({ mayDownload: true })
-  const viewer = await app.stranger.get(openSharedDocument, { path: { shareId } })
+  const viewer = await app.stranger.callOk(openSharedDocument, { path: { shareId } })
   assert.equal((await app.server.inject({ url: String(viewer.downloadUrl) })).statusCode, 200)
-  const { viewLog } = await asha.get(getShare, { path: { studentId: asha.id, id } })
+  const { viewLog } = await asha.callOk(getShare, { path: { studentId: asha.id, id } })
   assert.ok(viewLog.some(({ what }) => what === 'downloaded'))
 })
 
 test('a document with an open share is deleted only together with it', async () => {
   const { document, shareId } = await share()
   const path = { studentId: asha.id, id: document.id }
-  const told = await asha.ask(deleteDocument, { path })
-  assert.deepEqual([told.status, !told.ok && told.code], [409, 'document_busy'])
-  assert.ok((await asha.ask(deleteDocument, { path, query: { closeShares: true } as never })).ok)
-  assert.equal((await app.stranger.ask(getSharedDocument, { path: { shareId } })).status, 410)
+  const response = await asha.call(deleteDocument, { path })
+  assert.deepEqual([response.status, !response.ok && response.code], [409, 'document_busy'])
+  assert.ok((await asha.call(deleteDocument, { path, query: { closeShares: true } as never })).ok)
+  assert.equal((await app.stranger.call(getSharedDocument, { path: { shareId } })).status, 410)
 })
 
 test('the secret of a link is nowhere in the tables', async () => {
@@ -177,10 +177,10 @@ test('the secret of a link is nowhere in the tables', async () => {
 
 test('shares are listed for their owner alone', async () => {
   const ben = await app.person('student')
-  assert.equal((await ben.ask(listShares, { path: { studentId: asha.id } })).status, 404)
-  const { shares, totalRecords } = await asha.get(listShares, { path: { studentId: asha.id } })
+  assert.equal((await ben.call(listShares, { path: { studentId: asha.id } })).status, 404)
+  const { shares, totalRecords } = await asha.callOk(listShares, { path: { studentId: asha.id } })
   assert.equal(shares.length, totalRecords)
-  const onShelf = await asha.get(listDocuments, {
+  const onShelf = await asha.callOk(listDocuments, {
     path: { studentId: asha.id },
     query: { shelf: 'shared' },
   })
@@ -190,16 +190,16 @@ test('shares are listed for their owner alone', async () => {
 test('a recipient with an account finds the shared document there, as far and as long as it is shared', async () => {
   const counsellor = await app.person('counsellor')
   const { id, path } = await share({ email: counsellor.mail })
-  const viewer = await counsellor.get(openDocument, { path })
+  const viewer = await counsellor.callOk(openDocument, { path })
   assert.deepEqual([viewer.pages, viewer.downloadUrl], [1, null])
   assert.equal(
-    (await counsellor.get(listDocuments, { path: { studentId: asha.id } })).totalRecords,
+    (await counsellor.callOk(listDocuments, { path: { studentId: asha.id } })).totalRecords,
     1,
   )
-  await asha.get(revokeShare, { path: { studentId: asha.id, id } })
-  assert.equal((await counsellor.ask(openDocument, { path })).status, 404)
+  await asha.callOk(revokeShare, { path: { studentId: asha.id, id } })
+  assert.equal((await counsellor.call(openDocument, { path })).status, 404)
   const guarded = await share({ email: counsellor.mail, pin: '4711' })
-  assert.equal((await counsellor.ask(openDocument, { path: guarded.path })).status, 404)
+  assert.equal((await counsellor.call(openDocument, { path: guarded.path })).status, 404)
 })
 
 test('one person shares fifty times within a day; closing one gives nothing back, a day later it goes on', async () => {
@@ -207,7 +207,7 @@ test('one person shares fifty times within a day; closing one gives nothing back
   const document = await addDegree(app, student)
   const path = { studentId: student.id, documentId: document.id }
   const ask = (n: number) =>
-    student.ask(shareDocument, { path, body: { email: `dean${n}@uni.example`, validity: 7 } })
+    student.call(shareDocument, { path, body: { email: `dean${n}@uni.example`, validity: 7 } })
   const at = app.clock.now()
   await app.sql`insert into vault.shares (id, secret_hash, document_id, owner_id, recipient, purpose, validity_days,
       may_download, hide_grades, created_at, expires_at)
@@ -222,13 +222,13 @@ test('one person shares fifty times within a day; closing one gives nothing back
     'enough_shares',
     '86400',
   ])
-  const shares = (await student.get(listShares, { path: { studentId: student.id }, query: {} }))
+  const shares = (await student.callOk(listShares, { path: { studentId: student.id }, query: {} }))
     .shares
-  await student.get(revokeShare, { path: { studentId: student.id, id: shares[0]!.id } })
+  await student.callOk(revokeShare, { path: { studentId: student.id, id: shares[0]!.id } })
   assert.equal((await ask(103)).status, 429)
   app.clock.advance(days(1) + 1000)
   const later = await app.signInAgain(student)
-  const goesOn = await later.ask(shareDocument, {
+  const goesOn = await later.call(shareDocument, {
     path,
     body: { email: 'later@uni.example', validity: 7 },
   })

@@ -20,7 +20,7 @@ before(async () => {
 after(() => app.close())
 
 const promised = (fileName = 'degree.pdf') =>
-  asha.get(requestUpload, { path: { owner: asha.id }, body: { fileName } })
+  asha.callOk(requestUpload, { path: { owner: asha.id }, body: { fileName } })
 const put = async (address: string, init: RequestInit) => {
   const answer = await fetch(url + address, {
     method: 'PUT',
@@ -75,17 +75,17 @@ test('exactly 2 MB are taken without a length too', async () => {
 
 test('a length that lies by saying too little gives only what it said', async () => {
   const { documentUrl, uploadId } = await promised()
-  const said = await raw(
+  const result = await raw(
     `PUT ${documentUrl} HTTP/1.1\r\nHost: ao\r\nContent-Type: application/pdf\r\nContent-Length: 20\r\nConnection: close`,
     await documentPdf(),
   )
-  assert.match(said, /^HTTP\/1.1 (200|400)/)
+  assert.match(result, /^HTTP\/1.1 (200|400)/)
   await new Promise((resolve) => setTimeout(resolve, 200))
-  const told = await asha.ask(createDocument, {
+  const response = await asha.call(createDocument, {
     path: { owner: asha.id },
     body: { ...degreeFacts, uploadId },
   })
-  assert.ok(!told.ok && ['file_upload', 'upload_missing'].includes(told.code))
+  assert.ok(!response.ok && ['file_upload', 'upload_missing'].includes(response.code))
 })
 
 test('a head of a megabyte and a form of ten thousand parts are turned away', async () => {
@@ -194,8 +194,11 @@ test('names are kept as text, and only those of PDF, JPEG and PNG are promised',
     'x'.repeat(400),
     'a.docx',
   ]) {
-    const told = await asha.ask(requestUpload, { path: { owner: asha.id }, body: { fileName } })
-    assert.equal(told.status, 422, fileName)
+    const response = await asha.call(requestUpload, {
+      path: { owner: asha.id },
+      body: { fileName },
+    })
+    assert.equal(response.status, 422, fileName)
   }
   for (const [given, kept] of [
     ['../../etc/passwd.pdf', 'passwd.pdf'],
@@ -216,12 +219,12 @@ test('hostile files never become documents, and say why in a sentence', async ()
       body: new Uint8Array(bytes),
       headers: { 'content-type': 'application/pdf' },
     })
-    const told = await asha.ask(createDocument, {
+    const response = await asha.call(createDocument, {
       path: { owner: asha.id },
       body: { ...degreeFacts, uploadId },
     })
-    assert.equal(told.ok, false, kind)
-    const job = await asha.get(getUploadJob, { path: { jobId: uploadId } })
+    assert.equal(response.ok, false, kind)
+    const job = await asha.callOk(getUploadJob, { path: { jobId: uploadId } })
     assert.deepEqual(
       [sent.status === 200 ? job.accepted : false, job.thumbnailUrl],
       [false, null],

@@ -23,7 +23,7 @@ export const uploadNamed = ({ uploadId, s3url }: UploadReference): string | null
   return id && isId(id) ? id : null
 }
 
-const findSentUploadForUpdate = async (
+const loadSentUploadForUpdate = async (
   ctx: SignedContext,
   id: string,
   ownerId: string,
@@ -54,7 +54,7 @@ export const takeUpload = async (
   ownerId: string,
 ): Promise<string> => {
   const id = uploadNamed(named) ?? fail('upload_missing')
-  const upload = await findSentUploadForUpdate(ctx, id, ownerId)
+  const upload = await loadSentUploadForUpdate(ctx, id, ownerId)
   if (upload.state === 'refused')
     return rejectUpload(ctx, upload.refusal ?? 'damaged', upload.refusalDetail ?? '')
   if (upload.state === 'received') return fail('busy', { seconds: 5 })

@@ -63,7 +63,7 @@ const sweepAfter = async (ms: number) => {
   app.clock.advance(-ms)
 }
 const promised = () =>
-  asha.get(requestUpload, { path: { owner: asha.id }, body: { fileName: 'scan.png' } })
+  asha.callOk(requestUpload, { path: { owner: asha.id }, body: { fileName: 'scan.png' } })
 const picture = (): Promise<Uint8Array> => {
   const canvas = createCanvas(1600, 2200)
   const pen = canvas.getContext('2d')
@@ -124,9 +124,9 @@ test('killed while a scan runs: the upload stands and the scan is taken up again
     async () => (await app.sql`select 1 from vault.scans where state = 'processing'`).length === 1,
   )
   server?.kill('SIGKILL')
-  assert.equal((await asha.get(getUploadJob, { path: { jobId: uploadId } })).stage, 'reading')
+  assert.equal((await asha.callOk(getUploadJob, { path: { jobId: uploadId } })).stage, 'reading')
   await sweepAfter(minutes(11))
-  const job = await asha.get(getUploadJob, { path: { jobId: uploadId } })
+  const job = await asha.callOk(getUploadJob, { path: { jobId: uploadId } })
   assert.deepEqual([job.state, job.accepted, job.suggestedType], ['done', true, 'degree'])
 })
 
@@ -153,7 +153,7 @@ test(
     const left = async () =>
       (await Promise.all([file!.key, ...pages].map((key) => storage.head(key)))).filter(Boolean)
         .length
-    await asha.get(deleteDocument, { path: { studentId: asha.id, id: document.id } })
+    await asha.callOk(deleteDocument, { path: { studentId: asha.id, id: document.id } })
     await start()
     await until(async () => (await storage.head(file!.key)) === null)
     server?.kill('SIGKILL')

@@ -8,7 +8,7 @@ import { pieceOf, takePart } from './append-part.ts'
 import { uploadLinkHolds } from './file-links.ts'
 import {
   checked,
-  claim,
+  claimReceivedFile,
   declaredRight,
   drain,
   finish,
@@ -39,7 +39,7 @@ const take = async (ctx: Context, upload: ReceivedFileRow, input: Input<typeof c
     return fail('file_too_large')
   if (!declaredRight(input.contentType, upload.type)) return rejectUpload(ctx, 'type-mismatch')
   if (!(Symbol.asyncIterator in Object(input.bytes))) return rejectUpload(ctx, 'wrong-type')
-  if (!(await claim(ctx, upload.id))) return rejectClaim(ctx, upload.id)
+  if (!(await claimReceivedFile(ctx, upload.id))) return rejectClaim(ctx, upload.id)
   if (piece) return takePart(ctx, upload, piece, input.bytes)
   return finish(
     ctx,

@@ -42,7 +42,7 @@ export const findUploadRow = async (
  * Takes the promise: only one request at a time may fill it. A broken one gives it back; a killed one loses it after a
  * minute. Losing this mark in a crash harms nobody, so its commit does not wait for the disk.
  */
-export const claim = async (ctx: Context, id: string): Promise<boolean> => {
+export const claimReceivedFile = async (ctx: Context, id: string): Promise<boolean> => {
   const claimed = await ctx.sql`
     with quickly as materialized (select set_config('synchronous_commit', 'off', true))
     update vault.uploads set state = 'receiving', receiving_at = ${ctx.now} from quickly

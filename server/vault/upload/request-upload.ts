@@ -3,7 +3,7 @@ import { maxDocumentBytes, maxDocuments } from '#contract/vault/shapes.ts'
 import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { after, minutes } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
-import { countFile } from '#server/core/file-quota.ts'
+import { recordReceivedFile } from '#server/core/file-quota.ts'
 import { newId } from '#server/core/ids.ts'
 import { assertGuardianConsent } from '#server/identity/public.ts'
 import { storageKey } from '#server/providers/inspect/accept-file.ts'
@@ -33,7 +33,7 @@ export const requestUpload: CallFunction<typeof contract> = async (
   if (!type || type === 'image/gif') return rejectFile(ctx.request.language, 'wrong-type')
   if (fileSize && fileSize > maxDocumentBytes) fail('file_too_large')
   await assertVaultRoom(ctx, owner)
-  await countFile(ctx, ctx.actor.accountId, fileSize ?? maxDocumentBytes)
+  await recordReceivedFile(ctx, ctx.actor.accountId, fileSize ?? maxDocumentBytes)
   const id = newId(ctx.now.getTime())
   const expiresAt = after(ctx.now, minutes(10))
   await ctx.sql`insert into vault.uploads (id, owner_id, by_id, name, type, key, created_at, expires_at)

@@ -18,7 +18,7 @@ const seconds = 37
 
 test('a file sent at 50 kbit/s for 37 s arrives, and its promise stays its own meanwhile', async () => {
   const asha = await app.person('student')
-  const { documentUrl, uploadId } = await asha.get(requestUpload, {
+  const { documentUrl, uploadId } = await asha.callOk(requestUpload, {
     path: { owner: asha.id },
     body: { fileName: 'degree.pdf' },
   })
@@ -53,7 +53,7 @@ test('a file sent at 50 kbit/s for 37 s arrives, and its promise stays its own m
 
 test('of a part whose line breaks, what arrived is kept, and the next part goes on there', async () => {
   const asha = await app.person('student')
-  const { documentUrl } = await asha.get(requestUpload, {
+  const { documentUrl } = await asha.callOk(requestUpload, {
     path: { owner: asha.id },
     body: { fileName: 'degree.pdf' },
   })

@@ -52,7 +52,7 @@ const isUnavailable = (fault: unknown) =>
 
 test('while files hang, other calls are answered, and readers are told as soon as it is clear', async () => {
   const document = await addDegree(app, asha)
-  const { pageUrls } = await asha.get(openDocument, {
+  const { pageUrls } = await asha.callOk(openDocument, {
     path: { studentId: asha.id, documentId: document.id },
   })
   store = storeAt(3_600_000)
@@ -63,7 +63,7 @@ test('while files hang, other calls are answered, and readers are told as soon a
     answered++
     return answer
   })
-  for (let n = 0; n < 30; n++) await asha.get(listDocuments, { path: { studentId: asha.id } })
+  for (let n = 0; n < 30; n++) await asha.callOk(listDocuments, { path: { studentId: asha.id } })
   assert.equal(answered, 0)
   isBroken = true
   for (const socket of sockets) socket.destroy()

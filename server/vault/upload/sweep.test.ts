@@ -37,7 +37,7 @@ const later = async (ms: number) => {
 
 test('of a document that was uploaded, looked at and deleted nothing is left', async () => {
   const document = await addDegree(app, asha)
-  const { pageUrls } = await asha.get(openDocument, {
+  const { pageUrls } = await asha.callOk(openDocument, {
     path: { studentId: asha.id, documentId: document.id },
   })
   assert.equal((await app.server.inject({ url: String(pageUrls[0]) })).statusCode, 200)
@@ -46,7 +46,7 @@ test('of a document that was uploaded, looked at and deleted nothing is left', a
     'pages',
     'thumbnails',
   ])
-  await asha.get(deleteDocument, { path: { studentId: asha.id, id: document.id } })
+  await asha.callOk(deleteDocument, { path: { studentId: asha.id, id: document.id } })
   await app.settle()
   await later(hours(2))
   assert.deepEqual(await keys(), [])
@@ -69,7 +69,7 @@ test('bytes that no row knows are swept, those of documents are not', async () =
 
 test('pages drawn of a file that was forgotten meanwhile are swept, those of others are not', async () => {
   const [kept, dropped] = [await addDegree(app, asha), await addDegree(app, asha)]
-  await asha.get(deleteDocument, { path: { studentId: asha.id, id: dropped.id } })
+  await asha.callOk(deleteDocument, { path: { studentId: asha.id, id: dropped.id } })
   await app.settle()
   const files = await app.sql<
     { id: string; of: string }[]
@@ -92,11 +92,11 @@ test('what is thrown away and saved at the same moment is either gone or whole',
     const { uploadId } = await upload(app, asha, await documentPdf())
     await app.job('vault.examine', { uploadId })
     const [made] = await Promise.all([
-      asha.ask(createDocument, { path: { owner: asha.id }, body: { ...degreeFacts, uploadId } }),
+      asha.call(createDocument, { path: { owner: asha.id }, body: { ...degreeFacts, uploadId } }),
       app.job('vault.discard', { uploadId }).then(() => app.settle()),
     ])
     if (!made.ok) continue
-    const { pageUrls } = await asha.get(openDocument, {
+    const { pageUrls } = await asha.callOk(openDocument, {
       path: { studentId: asha.id, documentId: made.data.id },
     })
     assert.equal((await app.server.inject({ url: String(pageUrls[0]) })).statusCode, 200)
@@ -104,7 +104,7 @@ test('what is thrown away and saved at the same moment is either gone or whole',
 })
 
 test('an upload killed in the middle may be sent again after a minute, and is forgotten after a day', async () => {
-  const promise = await asha.get(requestUpload, {
+  const promise = await asha.callOk(requestUpload, {
     path: { owner: asha.id },
     body: { fileName: 'a.pdf' },
   })
@@ -115,7 +115,7 @@ test('an upload killed in the middle may be sent again after a minute, and is fo
   assert.equal((await send(app, promise.documentUrl, bytes)).statusCode, 200)
   app.clock.advance(-minutes(2))
   await later(days(1) + hours(1))
-  assert.equal((await asha.ask(getUploadJob, { path: { jobId: promise.uploadId } })).status, 404)
+  assert.equal((await asha.call(getUploadJob, { path: { jobId: promise.uploadId } })).status, 404)
   assert.deepEqual(
     (await keys()).filter((key) => key.startsWith('uploads/')),
     [],
@@ -126,11 +126,11 @@ test('an upload whose job died is judged again', async () => {
   const { uploadId } = await upload(app, asha, await documentPdf())
   await app.sql`delete from graphile_worker._private_jobs`
   await later(minutes(11))
-  const job = await asha.get(getUploadJob, { path: { jobId: uploadId } })
+  const job = await asha.callOk(getUploadJob, { path: { jobId: uploadId } })
   assert.equal(job.accepted, true)
   assert.equal(
     (
-      await asha.ask(createDocument, {
+      await asha.call(createDocument, {
         path: { owner: asha.id },
         body: { ...degreeFacts, uploadId },
       })
@@ -148,7 +148,7 @@ test('a scan that a killed process left half done is taken up again', async () =
     await tx`alter table vault.scans enable trigger state_moves`
   })
   await later(minutes(11))
-  const job = await asha.get(getUploadJob, { path: { jobId: uploadId } })
+  const job = await asha.callOk(getUploadJob, { path: { jobId: uploadId } })
   assert.equal(job.processing, false)
 })
 

@@ -5,7 +5,7 @@ import type { StartModule } from '#server/core/domain.ts'
 import { addJob } from '#server/core/work/jobs.ts'
 import { removeStored } from '#server/providers/storage/storage-owner.ts'
 import {
-  settled,
+  minOrphanAge,
   type StateOf,
   sweepAsOwner,
   sweepOrphans,
@@ -76,7 +76,7 @@ const loadState =
 /** After a start, when the last process may have been killed: at once, and when what it had begun has certainly ended. */
 export const sweepAfterStart: StartModule = async ({ sql, clock, drill }) => {
   if (drill) return async () => {}
-  for (const wait of [0, settled + minutes(1)])
+  for (const wait of [0, minOrphanAge + minutes(1)])
     await addJob(
       sql,
       'vault.sweep',
@@ -110,12 +110,12 @@ export const sweep = async (ctx: JobContext): Promise<void> => {
 const sweepStore = async (ctx: JobContext): Promise<void> => {
   const left = await ctx.sql<{ id: string }[]>`
     select id from vault.uploads where state <> 'used' and created_at < ${after(ctx.now, -days(1))}
-      or state in ('awaiting', 'receiving') and expires_at < ${after(ctx.now, -settled)} limit 1000`
+      or state in ('awaiting', 'receiving') and expires_at < ${after(ctx.now, -minOrphanAge)} limit 1000`
   for (const { id } of left) await deleteUploaded(ctx, { uploadId: id })
   const deleted = await ctx.sql<{ id: string }[]>`
     select distinct d.id from vault.documents d join vault.versions v on v.document_id = d.id join vault.files f on f.id = v.file_id
     where d.deleted_at is not null and f.forgotten_at is null`
   for (const { id } of deleted) await deleteDocumentFiles(ctx, { documentId: id })
   await sweepOrphans(ctx, ['uploads/', 'parts/', 'files/', 'thumbnails/', 'pages/'], loadState(ctx))
-  await ctx.providers.storage.tidy(after(ctx.now, -settled))
+  await ctx.providers.storage.tidy(after(ctx.now, -minOrphanAge))
 }

@@ -7,7 +7,7 @@ import { sha256 } from '#server/core/random.ts'
 import { requestRows } from '../requests/request-rows.ts'
 import { type Salts, toStatement } from './statements.ts'
 import { loadNamedInstitution } from '../institutions/institution-rows.ts'
-import { listUrl } from './status-lists.ts'
+import { statusListUrl } from './status-lists.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 
 export type CredentialFinding = { row: string; what: string }
@@ -130,7 +130,7 @@ const findIssuedFinding = async (
   const besides = [row.lastingKeyId, row.institutionKeyId].filter((id) => id !== null)
   const columns =
     body.id === `urn:uuid:${row.id}` &&
-    body.credentialStatus.statusListCredential === listUrl(row.publicUrl, row.statusList) &&
+    body.credentialStatus.statusListCredential === statusListUrl(row.publicUrl, row.statusList) &&
     body.credentialStatus.statusListIndex === String(row.statusIndex) &&
     body.proof.length === 2 + besides.length &&
     body.proof.every((proof) => proof.verificationMethod.endsWith(`#${keyOf(proof)}`)) &&

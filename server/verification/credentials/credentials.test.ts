@@ -24,12 +24,17 @@ before(async () => {
 after(() => world.app.close())
 
 const approved = async () => {
-  const asked = await world.ask('gold')
-  const request = await world.notary.get(requestsCalls.approveRequest, {
-    body: { ...approvalOf(asked), remarks: 'Seen in Delhi.' },
+  const requested = await world.request('gold')
+  const request = await world.notary.callOk(requestsCalls.approveRequest, {
+    body: { ...approvalOf(requested), remarks: 'Seen in Delhi.' },
   })
   await world.app.settle()
-  return { id: asked.id, documentId: asked.documentId, publicId: request.publicId!, asked }
+  return {
+    id: requested.id,
+    documentId: requested.documentId,
+    publicId: request.publicId!,
+    asked: requested,
+  }
 }
 const seal = () => sealLog(world.app)
 const allGood = {
@@ -100,14 +105,14 @@ test('the credential names what it proves, and nobody whom the holder has not di
     // As a word of its own: digests and fractions of a second may hold these letters by chance.
     assert.doesNotMatch(text, new RegExp(`\\b${RegExp.escape(secret)}\\b`))
 
-  const { disclosures } = await world.student.get(getDisclosures, { path: { requestId: id } })
+  const { disclosures } = await world.student.callOk(getDisclosures, { path: { requestId: id } })
   const opened = await openedClaims(statement, disclosures)
   assert.equal(opened.get('holder'), asked.metadata.claims[0]!.value)
   assert.equal(opened.get('remarks'), 'Seen in Delhi.')
   const moved = disclosures.map((one) => ({ ...one, value: `${one.value}x` }))
   assert.equal((await openedClaims(statement, moved)).size, 0)
   for (const other of [world.notary, world.admin, world.support, await world.app.person('student')])
-    assert.equal((await other.ask(getDisclosures, { path: { requestId: id } })).ok, false)
+    assert.equal((await other.call(getDisclosures, { path: { requestId: id } })).ok, false)
 })
 
 test('a later change of name in the account moves no verification to the new name', async () => {
@@ -120,11 +125,11 @@ test('a later change of name in the account moves no verification to the new nam
   const evidence = await evidenceOf(world.app, publicId)
   assert.deepEqual(statementOf(evidence.credential), before)
   assert.deepEqual(await checkCredential(evidence), allGood)
-  const { disclosures } = await world.student.get(getDisclosures, { path: { requestId: id } })
+  const { disclosures } = await world.student.callOk(getDisclosures, { path: { requestId: id } })
   assert.equal((await openedClaims(before!, disclosures)).get('holder'), name)
   for (const who of [world.student, world.notary, world.support]) {
-    const seen = await who.get(requestsCalls.getRequest, { path: { requestId: id } })
-    assert.deepEqual([seen.requesterName, seen.documentChanged], [name, false])
+    const response = await who.callOk(requestsCalls.getRequest, { path: { requestId: id } })
+    assert.deepEqual([response.requesterName, response.documentChanged], [name, false])
   }
   await world.app
     .sql`update identity.accounts set first_name = 'Asha', last_name = ${name.slice(5)} where id = ${world.student.id}`
@@ -134,7 +139,9 @@ test('other software accepts it, and refuses it once it is revoked', async () =>
   const { id, publicId } = await approved()
   const before = await evidenceOf(world.app, publicId)
   assert.deepEqual(await judgedByOthers(before), { verified: true, status: false })
-  await world.notary.get(requestsCalls.reverseRequest, { body: { id, revertRemarks: 'Mistaken' } })
+  await world.notary.callOk(requestsCalls.reverseRequest, {
+    body: { id, revertRemarks: 'Mistaken' },
+  })
   await world.app.settle()
   const { status } = await evidenceOf(world.app, publicId)
   assert.deepEqual(await judgedByOthers({ ...before, status }), { verified: true, status: true })
@@ -143,11 +150,13 @@ test('other software accepts it, and refuses it once it is revoked', async () =>
 test('a reversal shows at once, for good; approving again gives a new credential', async () => {
   const one = await approved()
   const before = await evidenceOf(world.app, one.publicId)
-  await world.notary.get(requestsCalls.reverseRequest, {
+  await world.notary.callOk(requestsCalls.reverseRequest, {
     body: { id: one.id, revertRemarks: 'Mistaken' },
   })
   await world.app.settle()
-  const page = await world.app.stranger.get(getVerification, { path: { publicId: one.publicId } })
+  const page = await world.app.stranger.callOk(getVerification, {
+    path: { publicId: one.publicId },
+  })
   assert.equal(page.record.status, 'approval-reverted')
   const checks = await checked(world.app, one.publicId)
   assert.equal(checks.revoked, 'bad')
@@ -157,7 +166,7 @@ test('a reversal shows at once, for good; approving again gives a new credential
     world.app
       .sql`update verification.credentials set revoked_at = null where revoked_at is not null`,
   )
-  await world.notary.get(requestsCalls.approveRequest, { body: approvalOf(one.asked) })
+  await world.notary.callOk(requestsCalls.approveRequest, { body: approvalOf(one.asked) })
   await world.app.settle()
   await seal()
   const after = await evidenceOf(world.app, one.publicId)

@@ -19,7 +19,7 @@ export const evidenceOf = async (
   app: TestApp,
   publicId: string,
 ): Promise<Evidence & { page: PublicVerification }> => {
-  const page = await app.stranger.get(getVerification, { path: { publicId } })
+  const page = await app.stranger.callOk(getVerification, { path: { publicId } })
   const sources = sourcesOf(page.credential)
   return {
     page,

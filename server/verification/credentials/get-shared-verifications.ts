@@ -1,7 +1,7 @@
 import type { getSharedVerifications as contract } from '#contract/verification/credentials/calls.ts'
 import { isOfHolder } from '#contract/verification/credentials/statement.ts'
 import type { CallFunction } from '#server/core/context.ts'
-import { findOpenShare } from '#server/vault/public.ts'
+import { loadOpenShare } from '#server/vault/public.ts'
 import { publicVerification } from './get-verification.ts'
 import { requestRows } from '../requests/request-rows.ts'
 
@@ -10,7 +10,7 @@ export const getSharedVerifications: CallFunction<typeof contract> = async (
   ctx,
   { shareId, Pin },
 ) => {
-  const { documentId } = await findOpenShare(ctx, shareId, Pin)
+  const { documentId } = await loadOpenShare(ctx, shareId, Pin)
   const rows = await requestRows(
     ctx,
     ctx.sql`r.document_id = ${documentId} and r.status = 'approved'`,

@@ -20,7 +20,7 @@ import { findExpectedDid, loadNamedInstitution } from '../institutions/instituti
 import { inclusionPath } from '../log/log-tree.ts'
 import { type RequestRow, requestRows } from '../requests/request-rows.ts'
 import { loadRecordText, type Salts, toDisclosures, toStatement } from './statements.ts'
-import { listUrl } from './status-lists.ts'
+import { statusListUrl } from './status-lists.ts'
 
 type Issued = {
   id: string
@@ -51,7 +51,7 @@ const findIssued = async ({ sql }: Reading, requestId: string): Promise<Issued |
 type Chained = ActivityRow & { seq: number; leafHash: Buffer; hash: Buffer; before: Buffer | null }
 
 /** The log's entry that tells of this credential, with the proof that it is in the tree; null while it is not sealed as it should be. */
-const loadLog = async (ctx: Reading, { id }: Issued, documentId: string) => {
+const findLogProof = async (ctx: Reading, { id }: Issued, documentId: string) => {
   const { sql } = ctx
   const [row] = await sql<Chained[]>`
     select ${activityColumns(sql)}, c.seq, c.leaf_hash, c.hash, p.hash as before
@@ -70,12 +70,12 @@ const loadLog = async (ctx: Reading, { id }: Issued, documentId: string) => {
     payload: row.payload,
     salt: row.salt.toString('hex'),
     proof: proofText(row.seq - 1, path, checkpoint.note),
-    register: await loadRegister(ctx, id),
+    register: await findRegisterProof(ctx, id),
   }
 }
 
 /** The register's entry about this credential; null while no checkpoint has it. */
-const loadRegister = async (ctx: Reading, credentialId: string) => {
+const findRegisterProof = async (ctx: Reading, credentialId: string) => {
   const [row] = await ctx.sql<{ seq: number; entry: string }[]>`
     select coalesce(seq, 0) as seq, entry from verification.register where credential_id = ${credentialId} and seq is not null`
   const checkpoint = row && (await findProvingCheckpoint(ctx, 'register', row.seq))
@@ -109,7 +109,7 @@ const toRecord = async (
     stored: issued
       ? {
           credentialId: issued.id,
-          statusUrl: listUrl(issued.publicUrl, issued.statusList),
+          statusUrl: statusListUrl(issued.publicUrl, issued.statusList),
           statusIndex: issued.statusIndex,
           key: `${didOf(issued.publicUrl)}#${issued.keyId}`,
           lastingKey: issued.lastingKeyId,
@@ -132,7 +132,7 @@ export const publicVerification = async (
   return {
     record: await toRecord(ctx, row, issued),
     credential: issued?.body ?? null,
-    log: issued ? await loadLog(ctx, issued, row.documentId) : null,
+    log: issued ? await findLogProof(ctx, issued, row.documentId) : null,
     disclosures: issued ? toDisclosures(row, issued.salts) : [],
   }
 }

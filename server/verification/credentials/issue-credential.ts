@@ -13,9 +13,9 @@ import { findInstitution, mustSign, toNamedInstitution } from '../institutions/i
 import { registerConfirmation } from '../log/register-entries.ts'
 import { requestRows } from '../requests/request-rows.ts'
 import type { Credential } from './sign-credential.ts'
-import { second } from './whole-seconds.ts'
+import { wholeSecond } from './whole-seconds.ts'
 import { newSalts, loadRecordText, toStatement } from './statements.ts'
-import { drawPlace, listUrl, publishList, statusMessages } from './status-lists.ts'
+import { drawPlace, statusListUrl, publishList, statusMessages } from './status-lists.ts'
 
 /** Years a verification is worth something as evidence; afterwards it is asked again. */
 const goodForYears = 5
@@ -31,7 +31,7 @@ export const bodyOf = (
   const until = new Date(now)
   until.setUTCFullYear(until.getUTCFullYear() + goodForYears)
   const { level } = statement
-  const list = listUrl(publicUrl, place.list)
+  const list = statusListUrl(publicUrl, place.list)
   const means = `${words.tierMeans[level]} ${words.methods[statement.method]}.`
   return {
     '@context': [
@@ -48,8 +48,8 @@ export const bodyOf = (
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: `Document verification: ${words.tiers[level]}`,
     issuer: { id: didOf(publicUrl), type: ['Profile'], name: 'AO' },
-    validFrom: second(now),
-    validUntil: second(until),
+    validFrom: wholeSecond(now),
+    validUntil: wholeSecond(until),
     credentialSubject: {
       type: ['AchievementSubject'],
       identifier: statement.claims

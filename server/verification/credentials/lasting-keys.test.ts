@@ -22,8 +22,8 @@ let world: World
 let publicId: string
 before(async () => {
   world = await startWorld()
-  const asked = await world.ask('silver')
-  publicId = (await world.agent.get(approveRequest, { body: approvalOf(asked) })).publicId!
+  const request = await world.request('silver')
+  publicId = (await world.agent.callOk(approveRequest, { body: approvalOf(request) })).publicId!
   await world.app.settle()
 })
 after(() => world.app.close())

@@ -29,9 +29,11 @@ before(async () => {
 after(() => world.app.close())
 
 const approved = async () => {
-  const asked = await world.ask('silver')
-  const request = await world.agent.get(requestsCalls.approveRequest, { body: approvalOf(asked) })
-  return { id: asked.id, publicId: request.publicId! }
+  const requested = await world.request('silver')
+  const request = await world.agent.callOk(requestsCalls.approveRequest, {
+    body: approvalOf(requested),
+  })
+  return { id: requested.id, publicId: request.publicId! }
 }
 const issued = async () => {
   const request = await approved()

@@ -35,7 +35,7 @@ test('the name of the passport is sealed, in its order; the written and the pref
   const { app, student, notary } = world
   const id = student.id
   await app.sql`update identity.accounts set first_name = 'Xiaolong', last_name = 'Lee' where id = ${id}`
-  await student.get(changeUserDocument, {
+  await student.callOk(changeUserDocument, {
     path: { id },
     body: {
       data: {
@@ -50,40 +50,42 @@ test('the name of the passport is sealed, in its order; the written and the pref
       },
     },
   })
-  const asked = await world.ask('gold')
+  const request = await world.request('gold')
   // Whoever decides sees it beside the name.
-  const seen = await notary.get(requestsCalls.getRequest, { path: { requestId: asked.id } })
+  const result = await notary.callOk(requestsCalls.getRequest, { path: { requestId: request.id } })
   assert.deepEqual(
-    [seen.requesterName, seen.requesterWrittenName],
+    [result.requesterName, result.requesterWrittenName],
     ['Xiaolong Lee', 'Писменко Брюс'],
   )
-  const { publicId } = await notary.get(requestsCalls.approveRequest, { body: approvalOf(asked) })
+  const { publicId } = await notary.callOk(requestsCalls.approveRequest, {
+    body: approvalOf(request),
+  })
   await app.settle()
   await sealLog(app)
-  const share = await student.get(shareDocument, {
-    path: { studentId: id, documentId: asked.documentId },
+  const share = await student.callOk(shareDocument, {
+    path: { studentId: id, documentId: request.documentId },
     body: { email: 'reader@uni.example', validity: 7 },
   })
   await app.settle()
   const evidence = await evidenceOf(app, publicId!)
-  const { disclosures } = await student.get(getDisclosures, { path: { requestId: asked.id } })
+  const { disclosures } = await student.callOk(getDisclosures, { path: { requestId: request.id } })
   const holder = (await openedClaims(statementOf(evidence.credential)!, disclosures)).get('holder')
   assert.equal(holder, 'Xiaolong Lee')
-  const shared = await app.stranger.get(getSharedDocument, { path: { shareId: share.shareId } })
+  const shared = await app.stranger.callOk(getSharedDocument, { path: { shareId: share.shareId } })
   assert.equal(shared.owner.name, 'Xiaolong Lee')
-  const { url } = await student.get(createReport, { body: { requestId: asked.id } })
+  const { url } = await student.callOk(createReport, { body: { requestId: request.id } })
   const report = await textOf((await app.server.inject({ method: 'GET', url })).rawPayload)
   assert.match(report, /Xiaolong Lee/)
-  const told = JSON.stringify([
+  const notices = JSON.stringify([
     evidence,
     disclosures,
     shared,
-    await app.stranger.get(getSharedVerifications, { path: { shareId: share.shareId } }),
+    await app.stranger.callOk(getSharedVerifications, { path: { shareId: share.shareId } }),
     app.mailbox.read('reader@uni.example'),
     await app.sql`select * from verification.requests`,
     report,
   ])
-  assert.match(told, /Xiaolong Lee/)
+  assert.match(notices, /Xiaolong Lee/)
   for (const own of ['Писменко', 'Брюс', 'Brucie', 'QZX', 'Lee Xiaolong'])
-    assert.ok(!told.includes(own), own)
+    assert.ok(!notices.includes(own), own)
 })

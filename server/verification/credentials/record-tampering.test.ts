@@ -17,21 +17,21 @@ let publicId: string
 let requestId: string
 before(async () => {
   world = await startWorld()
-  const asked = await world.ask('silver')
-  const other = await world.ask('silver')
-  for (const request of [asked, other])
-    await world.agent.get(requestsCalls.approveRequest, {
+  const requested = await world.request('silver')
+  const other = await world.request('silver')
+  for (const request of [requested, other])
+    await world.agent.callOk(requestsCalls.approveRequest, {
       body: { ...approvalOf(request), remarks: 'Compared page by page.' },
     })
   await world.app.settle()
   await sealLog(world.app)
-  requestId = asked.id
+  requestId = requested.id
   // Later than an entry of the log may be on its way.
   await world.wait(minutes(6))
   await world.app.job('verification.lists')
   const [row] = await world.app.sql<
     { publicId: string }[]
-  >`select public_id from verification.requests where id = ${asked.id}`
+  >`select public_id from verification.requests where id = ${requested.id}`
   publicId = row!.publicId
 })
 after(() => world.app.close())
@@ -114,8 +114,8 @@ test('no column of a request, a credential or the log can be changed under a gre
           .catch(() => [null])
         if (!changed) continue
         tried++
-        const said = await headline(column.name === 'public_id' ? 'A'.repeat(22) : publicId)
-        if (said === 'good') green.push(`${table}.${column.name} = ${value}`)
+        const result = await headline(column.name === 'public_id' ? 'A'.repeat(22) : publicId)
+        if (result === 'good') green.push(`${table}.${column.name} = ${value}`)
         await world.app.owner.begin(async (tx) => {
           await tx`set local session_replication_role = replica`
           await tx`delete from ${tx(table)} where ${tx(key)} = ${changed[key] as string}`
@@ -213,14 +213,14 @@ test('the audit compares row, log and credential, and names the row', async () =
 
 test('a row that was changed between the decision and the signature is not signed', async () => {
   const { sql } = world.app
-  const asked = await world.ask('silver')
-  await world.agent.get(requestsCalls.approveRequest, { body: approvalOf(asked) })
+  const requested = await world.request('silver')
+  await world.agent.callOk(requestsCalls.approveRequest, { body: approvalOf(requested) })
   await world.app.owner.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
-    await tx`update verification.requests set tier = 'gold' where id = ${asked.id}`
+    await tx`update verification.requests set tier = 'gold' where id = ${requested.id}`
   })
   await assert.rejects(
-    world.app.job('verification.issue', { requestId: asked.id }),
+    world.app.job('verification.issue', { requestId: requested.id }),
     /not as it was decided/,
   )
   await assert.rejects(

@@ -9,7 +9,7 @@ import type { Sign } from '#server/providers/keyring.ts'
 import { sha256 } from '#server/core/random.ts'
 import { loaderWith } from './document-loader.ts'
 import type { SigningKey } from './keys.ts'
-import { second } from './whole-seconds.ts'
+import { wholeSecond } from './whole-seconds.ts'
 
 export type Credential = Record<string, unknown>
 
@@ -26,7 +26,7 @@ const jcsProof = async (
     type: 'DataIntegrityProof',
     cryptosuite,
     '@context': body['@context'],
-    created: second(at),
+    created: wholeSecond(at),
     verificationMethod: `${signer.did}#${signer.id}`,
     proofPurpose: 'assertionMethod',
   }
@@ -57,7 +57,7 @@ export const signCredential = async (
     algorithm: 'Ed25519',
     sign: ({ data }: { data: Uint8Array }) => key.sign(data),
   }
-  const suite = new DataIntegrityProof({ signer, date: second(at), cryptosuite })
+  const suite = new DataIntegrityProof({ signer, date: wholeSecond(at), cryptosuite })
   const { proof } = await issue({
     credential: structuredClone(body),
     suite,

@@ -6,7 +6,7 @@ import { newNumber } from '#server/core/random.ts'
 import { registerList } from '../log/register-entries.ts'
 import { didOf } from './did.ts'
 import { activeKey, assertSigns } from './keys.ts'
-import { second } from './whole-seconds.ts'
+import { wholeSecond } from './whole-seconds.ts'
 import { signStatusToken } from '../issuance/status-token.ts'
 
 /**
@@ -24,11 +24,12 @@ export const statusMessages = [
   { status: '0x3', message: 'revoked and suspended' },
 ]
 
-export const listUrl = (publicUrl: string, list: number): string => `${publicUrl}/status/${list}`
+export const statusListUrl = (publicUrl: string, list: number): string =>
+  `${publicUrl}/status/${list}`
 
 /** The same list as a token, for SD-JWT wallets. */
 export const tokenUrl = (publicUrl: string, list: number): string =>
-  `${listUrl(publicUrl, list)}/token`
+  `${statusListUrl(publicUrl, list)}/token`
 
 /** A place in the newest list of this address that nobody has; a new list is opened when there is none or it is full. */
 export const drawPlace = async (
@@ -80,7 +81,7 @@ export const publishList = async (ctx: JobContext, { list }: { list: number }): 
     if (revoked) bits.setStatus(2 * index + 1, true)
   }
   const body = await createCredential({
-    id: listUrl(publicUrl, list),
+    id: statusListUrl(publicUrl, list),
     list: bits,
     statusPurpose: 'message',
   })
@@ -88,7 +89,7 @@ export const publishList = async (ctx: JobContext, { list }: { list: number }): 
   const did = didOf(publicUrl)
   const key = await activeKey(ctx, 'assertion')
   const signed = await signCredential(
-    { ...body, issuer: did, validFrom: second(now), validUntil: second(until) },
+    { ...body, issuer: did, validFrom: wholeSecond(now), validUntil: wholeSecond(until) },
     did,
     key,
     now,
@@ -110,7 +111,7 @@ export const publishList = async (ctx: JobContext, { list }: { list: number }): 
       on conflict (status_list) do update
       set body = excluded.body, token = excluded.token, signed_at = excluded.signed_at, valid_until = excluded.valid_until, version = excluded.version
       where published_lists.version < excluded.version returning version`
-    if (isNewest) await registerList(tx, listUrl(publicUrl, list), signed)
+    if (isNewest) await registerList(tx, statusListUrl(publicUrl, list), signed)
   })
 }
 

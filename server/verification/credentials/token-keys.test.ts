@@ -79,11 +79,11 @@ const withKeyring = <T>(
   return work(makeSystemContext({ ...app, providers }, app.sql))
 }
 const approve = async () => {
-  const asked = await world.ask('silver')
-  const { publicId } = await world.agent.get(requestsCalls.approveRequest, {
-    body: approvalOf(asked),
+  const request = await world.request('silver')
+  const { publicId } = await world.agent.callOk(requestsCalls.approveRequest, {
+    body: approvalOf(request),
   })
-  return { requestId: asked.id, publicId: publicId! }
+  return { requestId: request.id, publicId: publicId! }
 }
 const keys = () =>
   world.app.sql<{ id: string; purpose: string; inToken: boolean; sealed: boolean }[]>`

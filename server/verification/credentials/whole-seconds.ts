@@ -1,2 +1,2 @@
 /** RFC 3339 without fractions, as the proofs' vectors write it. */
-export const second = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`
+export const wholeSecond = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`

@@ -36,15 +36,15 @@ before(async () => {
   // The command looks at the real clock, so this world begins at the real moment.
   world = await startWorld(new Date(Date.now() - 60_000))
   folder = await mkdtemp(join(tmpdir(), 'ao-evidence-'))
-  const asked = await world.ask('gold')
-  const request = await world.notary.get(approveRequest, { body: approvalOf(asked) })
+  const requested = await world.request('gold')
+  const request = await world.notary.callOk(approveRequest, { body: approvalOf(requested) })
   publicId = request.publicId!
-  requestId = asked.id
-  holder = asked.metadata.claims.find(({ field }) => field === 'holder')!.value
+  requestId = requested.id
+  holder = requested.metadata.claims.find(({ field }) => field === 'holder')!.value
   await world.app.settle()
   await sealLog(world.app)
   good = await bundleFor(publicId)
-  keys = { did: await world.app.stranger.get(getDid, {}), at: world.app.clock.now() }
+  keys = { did: await world.app.stranger.callOk(getDid, {}), at: world.app.clock.now() }
 })
 after(async () => {
   await world.app.close()
@@ -91,7 +91,7 @@ test('a credential is a file of its own, which other software takes', async () =
   })
   for (const what of ['credential', 'bundle']) {
     const unknown = await fetched(`/api/verify/${'A'.repeat(22)}/${what}`)
-    const undecided = await world.ask('silver')
+    const undecided = await world.request('silver')
     assert.equal(unknown.statusCode, 404)
     assert.equal((await fetched(`/api/verify/${undecided.id}/${what}`)).body, unknown.body)
   }
@@ -201,7 +201,7 @@ test('a forged file throws nothing and is not green, whatever stands in it', asy
 
 test("the holder's report carries the evidence and names the holder; another reader's names nobody", async () => {
   const report = async (reader: typeof world.student) => {
-    const { url } = await reader.get(createReport, { body: { requestId } })
+    const { url } = await reader.callOk(createReport, { body: { requestId } })
     return new Uint8Array((await fetched(url)).rawPayload)
   }
   const own = await bundleIn(await report(world.student))
@@ -216,7 +216,7 @@ test("the holder's report carries the evidence and names the holder; another rea
 })
 
 test('of what is disclosed only what was signed is taken; another name is named as refused', async () => {
-  const { disclosures } = await world.student.get(getDisclosures, { path: { requestId } })
+  const { disclosures } = await world.student.callOk(getDisclosures, { path: { requestId } })
   const chosen = disclosures.filter(({ field }) => ['holder', 'grade'].includes(field))
   const shown = await checkedAt({ ...good, disclosures: chosen })
   assert.deepEqual(
@@ -274,7 +274,7 @@ test('the command answers from a file, with the exit code of its answer', async 
 })
 
 test('what was taken back says so, in evidence that is fetched afterwards', async () => {
-  await world.notary.get(reverseRequest, { body: { id: requestId, revertRemarks: 'Mistake' } })
+  await world.notary.callOk(reverseRequest, { body: { id: requestId, revertRemarks: 'Mistake' } })
   await world.app.settle()
   const later = await bundleFor(publicId)
   assert.equal((await checkedAt(later)).checks.revoked, 'bad')

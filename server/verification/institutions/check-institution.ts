@@ -1,5 +1,5 @@
 // Looks for the file of an institution on its domain, when somebody asks and once a day.
-import { list, object, textIn } from '#contract/verification/credentials/json.ts'
+import { listOrEmpty, objectOrEmpty, textIn } from '#contract/verification/credentials/json.ts'
 import { multibaseOfKey } from '#contract/verification/credentials/canonical.ts'
 import type { checkInstitution as contract } from '#contract/verification/institutions/calls.ts'
 import { type InstitutionFinding, stateAfter } from '#contract/verification/institutions/state.ts'
@@ -21,9 +21,9 @@ type FileVerdict = { finding: InstitutionFinding | null; found: ReadonlySet<stri
 
 /** Which of our keys the file asserts with, each under its name and as it is. */
 const keysIn = (file: unknown, did: string, keys: readonly InstitutionKeyRow[]): string[] => {
-  const document = object(file)
-  const methods = list(document['verificationMethod']).map(object)
-  const asserts = list(document['assertionMethod'])
+  const document = objectOrEmpty(file)
+  const methods = listOrEmpty(document['verificationMethod']).map(objectOrEmpty)
+  const asserts = listOrEmpty(document['assertionMethod'])
   return keys
     .filter(({ id, publicKey }) =>
       methods.some(
@@ -49,7 +49,7 @@ const lookAt = (
   if (!bytes) return { finding: 'unreachable', found: none }
   const file = readJson(bytes)
   if (file === null || typeof file !== 'object') return { finding: 'unreadable', found: none }
-  if (textIn(object(file)['id']) !== did) return { finding: 'other_did', found: none }
+  if (textIn(objectOrEmpty(file)['id']) !== did) return { finding: 'other_did', found: none }
   const wanted = keys.filter(({ revokedAt }) => !revokedAt)
   const found = new Set(keysIn(file, did, wanted))
   // The newest may wait to be put there; one that signed has to be there, until it is withdrawn.

@@ -32,15 +32,15 @@ after(() => world.app.close())
 
 const path = () => ({ issuerId: world.issuerId })
 const seen = async (by = world.authenticator) =>
-  (await by.get(institutionsCalls.getInstitutions, {})).issuers[0]!
-const check = () => world.authenticator.get(institutionsCalls.checkInstitution, { path: path() })
+  (await by.callOk(institutionsCalls.getInstitutions, {})).issuers[0]!
+const check = () => world.authenticator.callOk(institutionsCalls.checkInstitution, { path: path() })
 const proved = () =>
   world.app.sql`update identity.sessions set proved_at = ${world.app.clock.now()}`
 const approve = async () => {
-  const asked = await world.ask('platinum')
-  const answer = await world.authenticator.ask(approveRequest, { body: approvalOf(asked) })
+  const request = await world.request('platinum')
+  const answer = await world.authenticator.call(approveRequest, { body: approvalOf(request) })
   await world.app.settle()
-  return { id: asked.id, failure: answer.ok ? null : answer.code }
+  return { id: request.id, failure: answer.ok ? null : answer.code }
 }
 const publicIdOf = async (id: string) => {
   const [row] = await world.app.sql<
@@ -64,7 +64,7 @@ test('without a DID of the institution AO signs alone and says so', async () => 
 
 test('an institution publishes one file on the domain of its website and no other, and is verified when it is found there', async () => {
   const create = (domain: string) =>
-    world.authenticator.ask(institutionsCalls.createInstitution, {
+    world.authenticator.call(institutionsCalls.createInstitution, {
       path: path(),
       body: { kind: 'own_domain', domain },
     })
@@ -222,17 +222,17 @@ test('a proof that is missing, changed or of another is not green, and the reaso
 
 test('the key signs only for whoever has just proved that it is them, and only what they approved', async () => {
   await world.wait(minutes(11))
-  const asked = await world.ask('platinum')
-  const stale = await world.authenticator.ask(approveRequest, { body: approvalOf(asked) })
+  const request = await world.request('platinum')
+  const stale = await world.authenticator.call(approveRequest, { body: approvalOf(request) })
   assert.deepEqual([stale.status, stale.ok || stale.code], [403, 'step_up_required'])
   await proved()
-  await world.authenticator.get(approveRequest, { body: approvalOf(asked) })
+  await world.authenticator.callOk(approveRequest, { body: approvalOf(request) })
   const { sql } = world.app
   // Whoever writes into the database releases nothing: not another decision, not with another's release.
   const [release] = await sql<{ sealed: Buffer }[]>`
-    select sealed from verification.releases where request_id = ${asked.id}`
+    select sealed from verification.releases where request_id = ${request.id}`
   await world.app.settle()
-  assert.equal((await credentials(asked.id)).length, 1)
+  assert.equal((await credentials(request.id)).length, 1)
   assert.equal((await sql`select from verification.releases`).length, 0, 'a release is used once')
 
   const { id } = await approve()
@@ -256,7 +256,7 @@ test('what the institution has not signed yet is listed, shown as not signed, an
   assert.equal(evidence.page.credential, null)
   assert.equal(evidence.page.record.institution, 'did:web:people.test')
   const sign = (by = world.authenticator) =>
-    by.ask(institutionsCalls.signRequest, { path: { requestId } })
+    by.call(institutionsCalls.signRequest, { path: { requestId } })
   assert.equal((await sign(world.student)).status, 403)
   assert.equal((await sign()).status, 200)
   await world.app.settle()
@@ -266,7 +266,7 @@ test('what the institution has not signed yet is listed, shown as not signed, an
 })
 
 test('a new key signs once the file has it; a key that left the file signs nothing, and what it signed is not green', async () => {
-  await world.authenticator.get(institutionsCalls.replaceInstitutionKey, { path: path() })
+  await world.authenticator.callOk(institutionsCalls.replaceInstitutionKey, { path: path() })
   const { institution } = await seen()
   assert.deepEqual(
     institution!.keys.map(({ state }) => state),
@@ -324,7 +324,7 @@ test('every change of its DID document stands in the public register', async () 
   const { institution } = await seen()
   const [, second] = institution!.keys
   const before = row!.n
-  await world.authenticator.get(institutionsCalls.withdrawInstitutionKey, {
+  await world.authenticator.callOk(institutionsCalls.withdrawInstitutionKey, {
     path: { ...path(), keyId: second!.id },
   })
   await world.app.settle()
@@ -333,7 +333,7 @@ test('every change of its DID document stands in the public register', async () 
     select count(*) as n from verification.register where kind = 'did' and entry::jsonb ->> 'did' = 'did:web:people.test'`
   assert.equal(later!.n, before + 1)
   assert.ok((await seen()).unsigned.length > 0, 'what it signed waits to be signed anew')
-  const served = await world.app.stranger.get(getDid, { query: { did: 'did:web:people.test' } })
+  const served = await world.app.stranger.callOk(getDid, { query: { did: 'did:web:people.test' } })
   assert.match(JSON.stringify(served), /"revoked":/)
 })
 
@@ -385,13 +385,13 @@ test('the audit names what somebody changed of an institution, and platinum that
 })
 
 test('hosted by AO the institution signs at once, and where it ends AO signs alone again', async () => {
-  await world.authenticator.get(institutionsCalls.endInstitution, { path: path() })
+  await world.authenticator.callOk(institutionsCalls.endInstitution, { path: path() })
   await world.app.settle()
   const ended = await seen()
   assert.deepEqual([ended.institution, ended.unsigned], [null, []])
   assert.equal((await checksOf((await approve()).id)).institution, 'none')
   world.app.clock.advance(1000)
-  await world.authenticator.get(institutionsCalls.createInstitution, {
+  await world.authenticator.callOk(institutionsCalls.createInstitution, {
     path: path(),
     body: { kind: 'hosted' },
   })
@@ -421,11 +421,11 @@ test('hosted by AO the institution signs at once, and where it ends AO signs alo
 test('only those who authenticate for an institution set up how it signs', async () => {
   const stranger = await world.app.person('authenticator')
   for (const person of [stranger, world.admin, world.support, world.student]) {
-    const answer = await person.ask(institutionsCalls.createInstitution, {
+    const answer = await person.call(institutionsCalls.createInstitution, {
       path: path(),
       body: { kind: 'hosted' },
     })
     assert.ok([403, 404].includes(answer.status))
   }
-  assert.deepEqual((await stranger.get(institutionsCalls.getInstitutions, {})).issuers, [])
+  assert.deepEqual((await stranger.callOk(institutionsCalls.getInstitutions, {})).issuers, [])
 })

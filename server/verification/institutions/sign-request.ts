@@ -3,13 +3,13 @@ import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { loadRecordText } from '../credentials/statements.ts'
-import { readableRequest } from '../requests/read-requests.ts'
+import { loadReadableRequest } from '../requests/read-requests.ts'
 import { vouchingFor } from '../requests/request-rows.ts'
 import { releaseKey } from './institution-keys.ts'
 import { findInstitution, listKeysOfDid, mustSign, signingKeyOf } from './institution-rows.ts'
 
 export const signRequest: CallFunction<typeof contract> = async (ctx, { requestId }) => {
-  const { row, vouching } = await readableRequest(ctx, requestId, 'for update')
+  const { row, vouching } = await loadReadableRequest(ctx, requestId, 'for update')
   if (!vouchingFor(vouching, ctx.actor.accountId, row)) return fail('not_found')
   const institution = row.issuerId ? await findInstitution(ctx, row.issuerId) : null
   if (row.transactionStatus !== 'approved' || !mustSign(institution)) return fail('wrong_state')

@@ -1,12 +1,15 @@
-import type { createCredentialOffer as contract } from '#contract/verification/issuance/calls.ts'
-import { configurationId, preAuthorizedGrant } from '#contract/verification/issuance/calls.ts'
+import {
+  type createCredentialOffer as contract,
+  configurationId,
+  preAuthorizedGrant,
+} from '#contract/verification/issuance/calls.ts'
 import { after, hours, minutes } from '#server/core/clock.ts'
 import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { newDigits, newSecret, sha256 } from '#server/core/random.ts'
-import { masked, loadPerson } from '#server/identity/public.ts'
-import { readableRequest } from '../requests/read-requests.ts'
+import { maskTarget, loadPerson } from '#server/identity/public.ts'
+import { loadReadableRequest } from '../requests/read-requests.ts'
 import { findCurrentCredential } from './offered-credential.ts'
 import { digestOfTxCode } from './tx-code.ts'
 
@@ -29,7 +32,7 @@ const loadSecondsToWait = async (ctx: SignedContext, ownerId: string): Promise<n
 /** Only the holder, for themself: not a verifier, not staff, not who acts in the holder's name. */
 export const createCredentialOffer: CallFunction<typeof contract> = async (ctx, { requestId }) => {
   const { sql, now } = ctx
-  const { row } = await readableRequest(ctx, requestId, 'for update')
+  const { row } = await loadReadableRequest(ctx, requestId, 'for update')
   const me = ctx.actor.accountId
   if (row.ownerId !== me) return fail('not_found')
   const credential = await findCurrentCredential(ctx, requestId)
@@ -71,6 +74,6 @@ export const createCredentialOffer: CallFunction<typeof contract> = async (ctx, 
     id,
     offer: `openid-credential-offer://?credential_offer=${encodeURIComponent(JSON.stringify(offer))}`,
     expiresAt: expiresAt.toISOString(),
-    sentTo: masked(mail),
+    sentTo: maskTarget(mail),
   }
 }

@@ -1,5 +1,8 @@
-import type { getAuthorizationServer as contract } from '#contract/verification/issuance/calls.ts'
-import { preAuthorizedGrant, redeemCredentialOffer } from '#contract/verification/issuance/calls.ts'
+import {
+  type getAuthorizationServer as contract,
+  preAuthorizedGrant,
+  redeemCredentialOffer,
+} from '#contract/verification/issuance/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { mayBeCached } from '../credentials/did.ts'
 

@@ -1,5 +1,5 @@
-import type { getCredentialIssuer as contract } from '#contract/verification/issuance/calls.ts'
 import {
+  type getCredentialIssuer as contract,
   configurationId,
   createNonce,
   credentialTypePath,

@@ -4,7 +4,7 @@ import type {
 } from '#contract/verification/issuance/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { readableRequest } from '../requests/read-requests.ts'
+import { loadReadableRequest } from '../requests/read-requests.ts'
 import { txCodeTries } from './tx-code.ts'
 
 type Row = {
@@ -25,7 +25,7 @@ const stateOf = (row: Row, now: Date): (typeof offerStates)[number] => {
 }
 
 export const getCredentialOffers: CallFunction<typeof contract> = async (ctx, { requestId }) => {
-  const { row } = await readableRequest(ctx, requestId)
+  const { row } = await loadReadableRequest(ctx, requestId)
   if (row.ownerId !== ctx.actor.accountId) return fail('not_found')
   const rows = await ctx.sql<Row[]>`
     select id, created_at, expires_at, tx_code_misses, token_expires_at, issued_at

@@ -1,5 +1,7 @@
-import type { getCredentialType as contract } from '#contract/verification/issuance/calls.ts'
-import { credentialTypePath } from '#contract/verification/issuance/calls.ts'
+import {
+  type getCredentialType as contract,
+  credentialTypePath,
+} from '#contract/verification/issuance/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { mayBeCached } from '../credentials/did.ts'
 import { claimNames, typeNames } from './holder-claims.ts'

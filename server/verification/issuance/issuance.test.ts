@@ -25,8 +25,8 @@ after(() => world.app.close())
 const grant_type = 'urn:ietf:params:oauth:grant-type:pre-authorized_code'
 
 const approved = async (): Promise<string> => {
-  const request = await world.ask('gold')
-  await world.notary.get(approveRequest, { body: approvalOf(request) })
+  const request = await world.request('gold')
+  await world.notary.callOk(approveRequest, { body: approvalOf(request) })
   await world.app.settle()
   return request.id
 }
@@ -35,7 +35,7 @@ const approved = async (): Promise<string> => {
 const offered = async (requestId: string) => {
   await world.wait(minutes(61))
   await world.app.job('verification.lists')
-  const made = await world.student.get(createCredentialOffer, { path: { requestId } })
+  const made = await world.student.callOk(createCredentialOffer, { path: { requestId } })
   await world.app.settle()
   return { ...made, txCode: mailedCode(world.app, world.student.mail) }
 }
@@ -93,7 +93,7 @@ test('a wallet takes an approved verification, and a stranger’s verifier finds
   const bare = Buffer.from(copy.split('.')[1]!, 'base64url').toString()
   for (const secret of ['Bachelor of Science', '8.7', 'PU-2024-0815', 'Physics'])
     assert.equal(bare.includes(secret), false, secret)
-  const { offers } = await world.student.get(getCredentialOffers, { path: { requestId } })
+  const { offers } = await world.student.callOk(getCredentialOffers, { path: { requestId } })
   assert.deepEqual(
     offers.map(({ state }) => state),
     ['taken'],
@@ -101,9 +101,9 @@ test('a wallet takes an approved verification, and a stranger’s verifier finds
 })
 
 test('what was not found to match is not in the wallet', async () => {
-  const request = await world.ask('gold')
+  const request = await world.request('gold')
   const { checks, ...rest } = approvalOf(request)
-  await world.notary.get(approveRequest, {
+  await world.notary.callOk(approveRequest, {
     body: {
       ...rest,
       checks: checks.map((check) =>
@@ -136,12 +136,12 @@ test('an offer is made by the holder of an approved verification alone', async (
   const path = { requestId }
   const other = await world.app.person('student')
   for (const who of [other, world.notary, world.admin, world.support]) {
-    const told = await who.ask(createCredentialOffer, { path })
-    assert.ok(!told.ok && [403, 404].includes(told.status))
+    const response = await who.call(createCredentialOffer, { path })
+    assert.ok(!response.ok && [403, 404].includes(response.status))
   }
-  assert.equal((await world.app.stranger.ask(createCredentialOffer, { path })).status, 401)
-  const open = await world.ask('gold')
-  const early = await world.student.ask(createCredentialOffer, { path: { requestId: open.id } })
+  assert.equal((await world.app.stranger.call(createCredentialOffer, { path })).status, 401)
+  const open = await world.request('gold')
+  const early = await world.student.call(createCredentialOffer, { path: { requestId: open.id } })
   assert.equal(!early.ok && early.code, 'wrong_state')
 })
 
@@ -172,9 +172,9 @@ test('a code is used once, within its time, with the code that was mailed', asyn
 
   const replaced = await offered(requestId)
   world.app.clock.advance(minutes(1))
-  await world.student.get(createCredentialOffer, { path: { requestId } })
+  await world.student.callOk(createCredentialOffer, { path: { requestId } })
   assert.equal(await redeemed(codeIn(replaced.offer), replaced.txCode), '400 invalid_grant')
-  const again = await world.student.ask(createCredentialOffer, { path: { requestId } })
+  const again = await world.student.call(createCredentialOffer, { path: { requestId } })
   assert.equal(!again.ok && again.code, 'otp_cooldown')
 })
 
@@ -275,7 +275,7 @@ test('a token is good for minutes', async () => {
   const found = await wallet.read(offer)
   const token = await wallet.redeem(found, txCode)
   world.app.clock.advance(minutes(5) + 1)
-  const proof = await wallet.prove(found, (await world.app.stranger.get(createNonce)).c_nonce)
+  const proof = await wallet.prove(found, (await world.app.stranger.callOk(createNonce)).c_nonce)
   assert.equal(await asked(token, proof), '401 invalid_token')
 })
 
@@ -290,7 +290,7 @@ test('what is taken back between offer and wallet is not issued, and what was is
   const found = await wallet.read(offer)
   const token = await wallet.redeem(found, txCode)
   const proof = await wallet.prove(found, await wallet.nonce(found))
-  await world.notary.get(reverseRequest, { body: { id: requestId, revertRemarks: 'Mistake' } })
+  await world.notary.callOk(reverseRequest, { body: { id: requestId, revertRemarks: 'Mistake' } })
   assert.equal(await asked(token, proof), '400 credential_request_denied')
   await world.app.settle()
   assert.equal(await asked(token, proof), '400 credential_request_denied')

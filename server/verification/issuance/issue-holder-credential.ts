@@ -1,5 +1,7 @@
-import type { issueHolderCredential as contract } from '#contract/verification/issuance/calls.ts'
-import { configurationId } from '#contract/verification/issuance/calls.ts'
+import {
+  type issueHolderCredential as contract,
+  configurationId,
+} from '#contract/verification/issuance/calls.ts'
 import type { Input } from '#contract/kit.ts'
 import type { Context, PreparedAnswer } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

@@ -1,5 +1,7 @@
-import type { redeemCredentialOffer as contract } from '#contract/verification/issuance/calls.ts'
-import { preAuthorizedGrant } from '#contract/verification/issuance/calls.ts'
+import {
+  type redeemCredentialOffer as contract,
+  preAuthorizedGrant,
+} from '#contract/verification/issuance/calls.ts'
 import { after, minutes } from '#server/core/clock.ts'
 import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'

@@ -5,7 +5,7 @@ import { sha256 } from '#server/core/random.ts'
 import { type ActivityRow, activityColumns, leafOf } from '#server/core/work/seal-activity.ts'
 import type { StoredKey } from '#server/providers/keyring.ts'
 import { type KeyHolder, openKey } from '../credentials/keys.ts'
-import { appended, frontierOf, hashNode, type Node } from './log-tree.ts'
+import { newNodes, frontierOf, hashNode, type Node } from './log-tree.ts'
 
 export type LogFinding = { seq: number; what: string }
 export type Audit = {
@@ -110,7 +110,7 @@ export const auditLog = async (
     for (const row of rows) {
       const finding = rowFinding(row, seq + 1, hash)
       if (finding) return stop(seq, seq + 1, finding)
-      for (const node of appended(
+      for (const node of newNodes(
         seq,
         frontierOf(seq).map((_, at) => stack[at]!.hash),
         [row.leafHash],

@@ -7,7 +7,7 @@ import { openNote, readLines } from '#contract/verification/log/signed-note.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { sha256 } from '#server/core/random.ts'
 import { findInstitutionFindings } from '../institutions/audit-institutions.ts'
-import { appended, frontierOf, hashNode, type Node } from './log-tree.ts'
+import { newNodes, frontierOf, hashNode, type Node } from './log-tree.ts'
 
 export type RegisterFinding = { row: string; what: string }
 export type RegisterAudit = { entries: number; cosignatures: number; findings: RegisterFinding[] }
@@ -75,7 +75,7 @@ const findTreeFindings = async (sql: Sql): Promise<RegisterFinding[]> => {
       if (seq !== size + 1)
         return [...found, { row: `verification.register seq ${size + 1}`, what: 'is missing' }]
       const hashes = frontierOf(size).map((_, at) => stack[at]!.hash)
-      const made = appended(size, hashes, [Buffer.from(entry)])
+      const made = newNodes(size, hashes, [Buffer.from(entry)])
       const top = made.at(-1)!
       stack = [
         ...stack.filter((n) => (n.index + 1) * 2 ** n.level <= top.index * 2 ** top.level),
@@ -136,7 +136,7 @@ const findAbsences = async (sql: Sql): Promise<RegisterFinding[]> => {
   return findings
 }
 
-const findCosignatureFindings = async (
+const listCosignatureFindings = async (
   sql: Sql,
 ): Promise<{ count: number; findings: RegisterFinding[] }> => {
   const found: RegisterFinding[] = []
@@ -170,7 +170,7 @@ export const auditRegister = async (sql: Sql): Promise<RegisterAudit> => {
     }
     rows = await listRowsAfter(sql, rows.at(-1)!.id)
   }
-  const cosignatures = await findCosignatureFindings(sql)
+  const cosignatures = await listCosignatureFindings(sql)
   return {
     entries,
     cosignatures: cosignatures.count,

@@ -15,12 +15,12 @@ before(async () => {
 after(() => world.app.close())
 
 const approved = async (tier: 'gold' | 'platinum') => {
-  const asked = await world.ask(tier)
-  await world.verifierOf(tier).get(requestsCalls.approveRequest, { body: approvalOf(asked) })
+  const request = await world.request(tier)
+  await world.verifierOf(tier).callOk(requestsCalls.approveRequest, { body: approvalOf(request) })
   await world.app.settle()
-  return asked.id
+  return request.id
 }
-const page = () => world.authenticator.get(getConfirmations, { query: {} })
+const page = () => world.authenticator.callOk(getConfirmations, { query: {} })
 const letters = () =>
   world.app.mailbox
     .read(world.authenticator.mail)
@@ -52,7 +52,7 @@ test('an institution sees what it confirmed, with its place in the register, and
     ['People University', 'issuer', 'platinum', 'valid', requestId],
   )
   assert.ok(seq! >= 1 && seq! <= register!.size)
-  const { notices } = await world.authenticator.get(getNotices, { query: {} })
+  const { notices } = await world.authenticator.callOk(getNotices, { query: {} })
   assert.equal(notices[0]!.name, 'confirmed_in_name')
   assert.equal(letters().length, 1)
 })
@@ -88,12 +88,12 @@ test('a renamed institution keeps what it confirmed; a reversal shows; the expor
     'under its own hand, whatever it is called',
   )
   const [{ requestId, sha256 }] = confirmations as [(typeof confirmations)[0]]
-  await world.authenticator.get(requestsCalls.reverseRequest, {
+  await world.authenticator.callOk(requestsCalls.reverseRequest, {
     body: { id: requestId!, revertRemarks: 'Mistaken identity of the holder.' },
   })
   await world.app.settle()
   assert.equal((await page()).confirmations[0]!.status, 'revoked')
-  const bytes = (await world.authenticator.get(exportConfirmations, {})) as unknown as Buffer
+  const bytes = (await world.authenticator.callOk(exportConfirmations, {})) as unknown as Buffer
   const [head, row, ...more] = bytes.toString('utf8').trim().split('\r\n')
   assert.match(head!, /Place in the register/)
   assert.ok(row!.includes(sha256) && row!.includes('Taken back'))
@@ -102,10 +102,12 @@ test('a renamed institution keeps what it confirmed; a reversal shows; the expor
 
 test('nobody else sees the list, and the mail can be ended', async () => {
   for (const other of [world.student, world.notary, world.admin])
-    assert.equal((await other.ask(getConfirmations, { query: {} })).status, 403)
+    assert.equal((await other.call(getConfirmations, { query: {} })).status, 403)
   const stranger = await world.app.person('authenticator')
-  assert.deepEqual((await stranger.get(getConfirmations, { query: {} })).confirmations, [])
-  await world.authenticator.get(changeNoticeChoices, { body: { mail: { confirmations: false } } })
+  assert.deepEqual((await stranger.callOk(getConfirmations, { query: {} })).confirmations, [])
+  await world.authenticator.callOk(changeNoticeChoices, {
+    body: { mail: { confirmations: false } },
+  })
   await renamed('People University')
   const before = letters().length
   await approved('platinum')

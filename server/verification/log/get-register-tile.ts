@@ -1,6 +1,6 @@
 import type { getRegisterTile as contract } from '#contract/verification/log/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
-import { tileFile } from './log-files.ts'
+import { findTileFile } from './log-files.ts'
 
 export const getRegisterTile: CallFunction<typeof contract> = (ctx, place) =>
-  tileFile(ctx, 'register', place)
+  findTileFile(ctx, 'register', place)

@@ -85,7 +85,7 @@ const listEntries = async (sql: Context['sql'], log: LogName, from: number, to: 
           select leaf_hash from core.activity_chain where seq > ${from} and seq <= ${to} order by seq`
       ).map(({ leafHash }) => bundled(leafHash))
 
-export const tileFile = async (
+export const findTileFile = async (
   { sql }: Reading,
   log: LogName,
   { level, url }: { level: string; url: string },

@@ -58,7 +58,7 @@ export const rootAt = async (sql: Sql, size: number, log: LogName = 'log'): Prom
   rootOf(await loadNodes(sql, frontierOf(size), log))
 
 /** The new nodes that these entries make, given the complete subtrees before them. */
-export const appended = (
+export const newNodes = (
   size: number,
   frontier: readonly Buffer[],
   entries: readonly Uint8Array[],
@@ -113,7 +113,7 @@ export const growTree = async ({ sql }: Context<null>, log: LogName): Promise<nu
   for (;;) {
     const entries = await listEntriesAfter(sql, log, size)
     if (entries.length === 0) return size
-    const nodes = appended(size, await loadNodes(sql, frontierOf(size), log), entries)
+    const nodes = newNodes(size, await loadNodes(sql, frontierOf(size), log), entries)
     await sql`insert into verification.log_nodes ${sql(nodes.map((node) => ({ log, ...node })))}`
     size += entries.length
   }

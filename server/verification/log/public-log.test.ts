@@ -6,7 +6,7 @@ import { keyIdOf, noteOf } from '#contract/verification/log/signed-note.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { fillLog } from './fill-log-for-tests.ts'
 import {
-  appended,
+  newNodes,
   frontierOf,
   hashLeaf,
   hashNode,
@@ -53,7 +53,7 @@ test('the tree is the one of RFC 6962: its roots are the published vectors', () 
     const frontier = frontierOf(size).map(
       (p) => nodes.find((n) => n.level === p.level && n.index === p.index)!.hash,
     )
-    nodes.push(...appended(size, frontier, [Buffer.from(input, 'hex')]))
+    nodes.push(...newNodes(size, frontier, [Buffer.from(input, 'hex')]))
     assert.equal(rootOf(size + 1, nodes).toString('hex'), roots[size])
   })
 })

@@ -10,7 +10,7 @@ import { sha256 } from '#server/core/random.ts'
 import { isBlockMarked } from '#server/core/work/seal-marks.ts'
 import { didDocument, knownDids } from '../credentials/did.ts'
 import { findInstitutionDocument, listInstitutionDids } from '../institutions/institution-rows.ts'
-import { second } from '../credentials/whole-seconds.ts'
+import { wholeSecond } from '../credentials/whole-seconds.ts'
 
 const insertEntry = async (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
@@ -37,7 +37,7 @@ export const registerConfirmation = (
       role,
       level,
       credential: digest.toString('hex'),
-      at: second(ctx.now),
+      at: wholeSecond(ctx.now),
     },
     { credentialId, organisation },
   )
@@ -52,7 +52,7 @@ export const registerList = (
     kind: 'status',
     list,
     sha256: sha256(canonicalJson(published)).toString('hex'),
-    at: second(ctx.now),
+    at: wholeSecond(ctx.now),
   })
 
 const findLastDigest = async (sql: Sql, did: string): Promise<string | null> => {
@@ -76,7 +76,7 @@ export const insertDids = async (ctx: JobContext): Promise<void> => {
     await ctx.begin(async (tx) => {
       await tx.sql`select pg_advisory_xact_lock(4242094)`
       if ((await findLastDigest(tx.sql, did)) !== digest)
-        await insertEntry(tx, { kind: 'did', did, sha256: digest, at: second(tx.now) })
+        await insertEntry(tx, { kind: 'did', did, sha256: digest, at: wholeSecond(tx.now) })
     })
   }
 }
@@ -107,7 +107,7 @@ export const insertMoney = (ctx: JobContext): Promise<void> =>
       kind: 'money',
       block: head.number,
       sha256: head.hash.toString('hex'),
-      at: second(tx.now),
+      at: wholeSecond(tx.now),
     })
   })
 

@@ -4,10 +4,10 @@ import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { renameAccount } from '#server/identity/public.ts'
 import { endNameChange } from './end-name-change.ts'
-import { nameChangeToMove, readableNameChange } from './name-change-rows.ts'
+import { loadNameChangeForUpdate, loadReadableNameChange } from './name-change-rows.ts'
 
 export const approveNameChange: CallFunction<typeof contract> = async (ctx, { id, remarks }) => {
-  const change = await nameChangeToMove(ctx, id, 'approve')
+  const change = await loadNameChangeForUpdate(ctx, id, 'approve')
   const [paper] = await ctx.sql`
     select from verification.name_changes c join vault.public_documents d on d.id = c.paper_id
       join vault.public_files f on f.id = d.file_id
@@ -22,5 +22,5 @@ export const approveNameChange: CallFunction<typeof contract> = async (ctx, { id
     ownerId: change.ownerId,
     name: passportNameOf(change.to),
   })
-  return readableNameChange(ctx, id)
+  return loadReadableNameChange(ctx, id)
 }

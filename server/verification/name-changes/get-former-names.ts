@@ -2,11 +2,11 @@ import type { getFormerNames as contract } from '#contract/verification/name-cha
 import { isPossible } from '#contract/verification/state.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { readableRequest } from '../requests/read-requests.ts'
+import { loadReadableRequest } from '../requests/read-requests.ts'
 import { seesAllRequests, vouchingFor } from '../requests/request-rows.ts'
 
 export const getFormerNames: CallFunction<typeof contract> = async (ctx, { requestId }) => {
-  const { row, vouching } = await readableRequest(ctx, requestId)
+  const { row, vouching } = await loadReadableRequest(ctx, requestId)
   const me = ctx.actor.accountId
   const isAll = row.ownerId === me || seesAllRequests(ctx)
   if (!isAll && !vouchingFor(vouching, me, row)) return fail('not_found')

@@ -8,7 +8,7 @@ import { canChangeName, type nameChangeFrom } from '#contract/verification/name-
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment, NotNull } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { containingFolded, fixedName } from '#server/identity/public.ts'
+import { containingFolded, loadFixedName } from '#server/identity/public.ts'
 import { seesAllRequests } from '../requests/request-rows.ts'
 
 type Reading = Pick<Context, 'sql'>
@@ -97,7 +97,7 @@ export const ownNameChanges = async (ctx: SignedContext): Promise<NameChange[]> 
   ).map(shown(ctx))
 
 /** One that this caller may see. Fails `not_found` alike for absent and another's. */
-export const readableNameChange = async (
+export const loadReadableNameChange = async (
   ctx: SignedContext,
   id: string,
   lock: 'for update' | 'for reading' = 'for reading',
@@ -112,14 +112,14 @@ export const readableNameChange = async (
 }
 
 /** The request, locked; and its person before it, as whoever asks holds them: two roads meet in one order. */
-export const nameChangeToMove = async (
+export const loadNameChangeForUpdate = async (
   ctx: SignedContext,
   id: string,
   action: keyof typeof nameChangeFrom,
 ): Promise<NameChange> => {
-  const { ownerId } = await readableNameChange(ctx, id)
-  await fixedName(ctx, ownerId, { hold: true })
-  const change = await readableNameChange(ctx, id, 'for update')
+  const { ownerId } = await loadReadableNameChange(ctx, id)
+  await loadFixedName(ctx, ownerId, { hold: true })
+  const change = await loadReadableNameChange(ctx, id, 'for update')
   // Nobody decides for themselves, whatever else they are; and only the holder takes theirs back.
   if (change.own !== (action === 'withdraw'))
     return fail(action === 'withdraw' ? 'not_found' : 'same_person')

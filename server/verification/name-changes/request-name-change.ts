@@ -3,10 +3,10 @@ import type { requestNameChange as contract } from '#contract/verification/name-
 import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
-import { assertGuardianConsent, fixedName } from '#server/identity/public.ts'
+import { assertGuardianConsent, loadFixedName } from '#server/identity/public.ts'
 import { lockDocument } from '#server/vault/public.ts'
 import { seeAll } from '../requests/request-rows.ts'
-import { readableNameChange } from './name-change-rows.ts'
+import { loadReadableNameChange } from './name-change-rows.ts'
 import { decidersBut, openPaperTo } from './name-paper-views.ts'
 
 export const requestNameChange: CallFunction<typeof contract> = async (
@@ -17,7 +17,7 @@ export const requestNameChange: CallFunction<typeof contract> = async (
   if (reason === 'other' && words === '')
     return fail('bad_input', { fields: { words: 'required' } })
   // Held, so that of two that are made at once the second sees the first.
-  const now = await fixedName(ctx, ownerId, { hold: true })
+  const now = await loadFixedName(ctx, ownerId, { hold: true })
   await lockDocument(ctx, documentId, ownerId)
   const [found] = await ctx.sql<{ title: string; type: string; sha256: string }[]>`
     select d.title, d.type, f.sha256 from vault.public_documents d join vault.public_files f on f.id = d.file_id
@@ -49,5 +49,5 @@ export const requestNameChange: CallFunction<typeof contract> = async (
     deciderIds,
   })
   await ctx.publish([ownerId, ...seeAll], 'name-changes')
-  return readableNameChange(ctx, id)
+  return loadReadableNameChange(ctx, id)
 }

@@ -3,16 +3,16 @@ import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { assertGuardianConsent } from '#server/identity/public.ts'
 import { lockDocument } from '#server/vault/public.ts'
-import { announced } from '../requests/deciding.ts'
+import { publishDecision } from '../requests/deciding.ts'
 import { loadVisibleRequest } from '../requests/read-requests.ts'
 import { closeVerifierViews, openPaper } from '../requests/verifier-views.ts'
-import { openForExplaining } from './open-for-explaining.ts'
+import { loadExplainableForUpdate } from './load-explainable.ts'
 
 export const attachNamePaper: CallFunction<typeof contract> = async (
   ctx,
   { requestId, documentId, reason },
 ) => {
-  const row = await openForExplaining(ctx, requestId)
+  const row = await loadExplainableForUpdate(ctx, requestId)
   // What is to be explained does not explain itself.
   if (documentId === row.documentId)
     return fail('bad_input', { fields: { documentId: 'is_the_document' } })
@@ -34,6 +34,6 @@ export const attachNamePaper: CallFunction<typeof contract> = async (
     subject: { kind: 'document', id: row.documentId },
     payload: { requestId, paperId: documentId },
   })
-  await announced(ctx, row)
+  await publishDecision(ctx, row)
   return loadVisibleRequest(ctx, requestId)
 }

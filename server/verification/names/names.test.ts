@@ -62,31 +62,34 @@ const explained = (
 }
 
 const opens = async (who: Person, documentId: string) =>
-  (await who.ask(openDocument, { path: { studentId: world.student.id, documentId } })).status
+  (await who.call(openDocument, { path: { studentId: world.student.id, documentId } })).status
 
 test('a married name: the holder shows the certificate, the verifier names it, and it is part of what is signed', async () => {
-  const asked = await world.ask('gold')
-  const path = { requestId: asked.id }
+  const requested = await world.request('gold')
+  const path = { requestId: requested.id }
   const paperId = await paperOf(world.student)
   assert.notEqual(await opens(world.notary, paperId), 200, 'nobody sees it before')
-  const beside = await world.student.get(attachNamePaper, {
+  const beside = await world.student.callOk(attachNamePaper, {
     path,
     body: { documentId: paperId, reason: 'marriage' },
   })
   assert.equal(beside.namePaper?.title, 'Marriage certificate')
   assert.equal(await opens(world.notary, paperId), 200)
   assert.notEqual(await opens(world.agent, paperId), 200)
-  const kept = await world.student.ask(deleteDocument, {
+  const response = await world.student.call(deleteDocument, {
     path: { studentId: world.student.id, id: paperId },
   })
-  assert.equal(!kept.ok && kept.code, 'document_busy')
+  assert.equal(!response.ok && response.code, 'document_busy')
 
-  const seen = await world.notary.get(getRequest, { path })
-  assert.deepEqual([seen.namePaper?.documentId, seen.namePaper?.reason], [paperId, 'marriage'])
-  const { papers } = await world.notary.get(getNamePapers, { path })
+  const outcome = await world.notary.callOk(getRequest, { path })
+  assert.deepEqual(
+    [outcome.namePaper?.documentId, outcome.namePaper?.reason],
+    [paperId, 'marriage'],
+  )
+  const { papers } = await world.notary.callOk(getNamePapers, { path })
   assert.ok(papers.some(({ documentId }) => documentId === paperId))
-  const done = await world.notary.get(approveRequest, {
-    body: explained(asked, 'marriage', { paperId }),
+  const done = await world.notary.callOk(approveRequest, {
+    body: explained(requested, 'marriage', { paperId }),
   })
   const [{ sha256 } = { sha256: '' }] = await world.app.sql<{ sha256: string }[]>`
     select f.sha256 from vault.documents d join vault.files f on f.id = d.file_id where d.id = ${paperId}`
@@ -117,7 +120,7 @@ test('a married name: the holder shows the certificate, the verifier names it, a
   const open = JSON.stringify(evidence.credential)
   for (const secret of ['Kowalska', 'marriage', 'Marriage certificate', sha256])
     assert.ok(!open.includes(secret), `${secret} is for nobody's eyes but the holder's`)
-  const { disclosures } = await world.student.get(getDisclosures, { path })
+  const { disclosures } = await world.student.callOk(getDisclosures, { path })
   const opened = await openedClaims(statement, disclosures)
   assert.deepEqual(
     [opened.get('nameOnDocument'), opened.get('nameReason'), opened.get('namePaper')],
@@ -129,7 +132,7 @@ test('a married name: the holder shows the certificate, the verifier names it, a
   assert.equal((await openedClaims(statement, forged)).has('nameReason'), false)
 
   // The paper changes later: what was confirmed stays.
-  await world.student.get(deleteDocument, {
+  await world.student.callOk(deleteDocument, {
     path: { studentId: world.student.id, id: paperId },
   })
   assert.equal(
@@ -138,19 +141,19 @@ test('a married name: the holder shows the certificate, the verifier names it, a
   )
 
   // Whoever is shown the document is told whose it is, and why its name is another one.
-  const { link, shareId } = await world.student.get(shareDocument, {
-    path: { studentId: world.student.id, documentId: asked.documentId },
+  const { link, shareId } = await world.student.callOk(shareDocument, {
+    path: { studentId: world.student.id, documentId: requested.documentId },
     body: { email: 'office@people.test', validity: 7 },
   })
   assert.ok(link.includes(shareId))
-  const { verifications } = await world.app.stranger.get(getSharedVerifications, {
+  const { verifications } = await world.app.stranger.callOk(getSharedVerifications, {
     path: { shareId },
     headers: {},
   })
   assert.deepEqual(
     verifications[0]?.disclosures.map(({ field, value }) => [field, value]),
     [
-      ['holder', asked.metadata.claims[0]!.value],
+      ['holder', requested.metadata.claims[0]!.value],
       ['nameOnDocument', 'Marta Kowalska'],
       ['nameReason', 'marriage'],
       ['namePaper', `Marriage certificate (SHA-256 ${sha256})`],
@@ -159,34 +162,34 @@ test('a married name: the holder shows the certificate, the verifier names it, a
 })
 
 test('an explanation is whole, of the name alone, and by a paper that is open to the verifier', async () => {
-  const asked = await world.ask('gold')
-  const stated = asked.metadata.claims[0]!.value
+  const requested = await world.request('gold')
+  const stated = requested.metadata.claims[0]!.value
   const notOpen = await paperOf(world.student)
   const stranger = await world.app.person('student')
   const anothers = await paperOf(stranger)
   const codeOf = async (body: ReturnType<typeof explained>) => {
-    const answer = await world.notary.ask(approveRequest, { body })
+    const answer = await world.notary.call(approveRequest, { body })
     return answer.ok ? 'ok' : `${answer.code} ${JSON.stringify(answer.body)}`
   }
-  assert.match(await codeOf(explained(asked, 'marriage')), /^bad_input .*paper_required/)
-  assert.match(await codeOf(explained(asked, 'other_change')), /^bad_input .*paper_required/)
+  assert.match(await codeOf(explained(requested, 'marriage')), /^bad_input .*paper_required/)
+  assert.match(await codeOf(explained(requested, 'other_change')), /^bad_input .*paper_required/)
   assert.match(
-    await codeOf(explained(asked, 'marriage', { paperId: notOpen })),
+    await codeOf(explained(requested, 'marriage', { paperId: notOpen })),
     /^bad_input .*paper_not_open/,
   )
   assert.match(
-    await codeOf(explained(asked, 'marriage', { paperId: anothers })),
+    await codeOf(explained(requested, 'marriage', { paperId: anothers })),
     /^bad_input .*paper_not_open/,
   )
   assert.match(
-    await codeOf(explained(asked, 'marriage', { paperId: asked.documentId })),
+    await codeOf(explained(requested, 'marriage', { paperId: requested.documentId })),
     /^bad_input .*paper_not_open/,
   )
   assert.match(
-    await codeOf(explained(asked, 'order', { says: stated })),
+    await codeOf(explained(requested, 'order', { says: stated })),
     /^bad_input .*other_name_required/,
   )
-  const whole = explained(asked, 'order')
+  const whole = explained(requested, 'order')
   const without = (field: string) => ({
     ...whole,
     checks: whole.checks.map((check) =>
@@ -197,13 +200,13 @@ test('an explanation is whole, of the name alone, and by a paper that is open to
   })
   for (const field of ['says', 'explained'])
     assert.equal(
-      (await world.notary.ask(approveRequest, { body: without(field) as never })).status,
+      (await world.notary.call(approveRequest, { body: without(field) as never })).status,
       422,
       field,
     )
   const grade = {
-    ...approvalOf(asked),
-    checks: approvalOf(asked).checks.map((check) =>
+    ...approvalOf(requested),
+    checks: approvalOf(requested).checks.map((check) =>
       check.field === 'grade'
         ? {
             ...check,
@@ -214,60 +217,61 @@ test('an explanation is whole, of the name alone, and by a paper that is open to
         : check,
     ),
   }
-  assert.equal((await world.notary.ask(approveRequest, { body: grade })).status, 422)
+  assert.equal((await world.notary.call(approveRequest, { body: grade })).status, 422)
   assert.equal(
-    (await world.student.get(getRequest, { path: { requestId: asked.id } })).transactionStatus,
+    (await world.student.callOk(getRequest, { path: { requestId: requested.id } }))
+      .transactionStatus,
     'inprogress',
   )
 })
 
 test('only the holder puts a paper beside a request, only their own, and only before the decision', async () => {
-  const asked = await world.ask('silver')
-  const path = { requestId: asked.id }
+  const requested = await world.request('silver')
+  const path = { requestId: requested.id }
   const [paperId, second] = [await paperOf(world.student), await paperOf(world.student, 'Deed')]
   const stranger = await world.app.person('student')
   const body = { documentId: paperId, reason: 'marriage' as const }
-  assert.equal((await stranger.ask(attachNamePaper, { path, body })).status, 404)
-  assert.equal((await stranger.ask(getNamePapers, { path })).status, 404)
-  assert.equal((await stranger.ask(detachNamePaper, { path })).status, 404)
+  assert.equal((await stranger.call(attachNamePaper, { path, body })).status, 404)
+  assert.equal((await stranger.call(getNamePapers, { path })).status, 404)
+  assert.equal((await stranger.call(detachNamePaper, { path })).status, 404)
   const theirs = await paperOf(stranger)
   assert.equal(
-    (await world.student.ask(attachNamePaper, { path, body: { ...body, documentId: theirs } }))
+    (await world.student.call(attachNamePaper, { path, body: { ...body, documentId: theirs } }))
       .status,
     403,
   )
   assert.equal(
     (
-      await world.student.ask(attachNamePaper, {
+      await world.student.call(attachNamePaper, {
         path,
-        body: { ...body, documentId: asked.documentId },
+        body: { ...body, documentId: requested.documentId },
       })
     ).status,
     422,
   )
-  await world.student.get(attachNamePaper, { path, body })
-  await world.student.get(attachNamePaper, {
+  await world.student.callOk(attachNamePaper, { path, body })
+  await world.student.callOk(attachNamePaper, {
     path,
     body: { documentId: second, reason: 'other_change' },
   })
   assert.notEqual(await opens(world.agent, paperId), 200, 'the second takes the place of the first')
   assert.equal(await opens(world.agent, second), 200)
-  const without = await world.student.get(detachNamePaper, { path })
+  const without = await world.student.callOk(detachNamePaper, { path })
   assert.equal(without.namePaper, null)
   assert.notEqual(await opens(world.agent, second), 200)
-  await world.student.get(detachNamePaper, { path })
+  await world.student.callOk(detachNamePaper, { path })
 
-  await world.student.get(attachNamePaper, { path, body })
-  await world.agent.get(rejectRequest, {
-    body: { id: asked.id, remarks: 'Another name.', reasonCode: 'fields_differ' },
+  await world.student.callOk(attachNamePaper, { path, body })
+  await world.agent.callOk(rejectRequest, {
+    body: { id: requested.id, remarks: 'Another name.', reasonCode: 'fields_differ' },
   })
   assert.notEqual(await opens(world.agent, paperId), 200)
-  const late = await world.student.ask(attachNamePaper, { path, body })
+  const late = await world.student.call(attachNamePaper, { path, body })
   assert.equal(!late.ok && late.code, 'wrong_state')
   // A decision that is taken back opens both again.
-  await world.agent.get(reverseRequest, {
-    body: { id: asked.id, revertRemarks: 'The paper was there.' },
+  await world.agent.callOk(reverseRequest, {
+    body: { id: requested.id, revertRemarks: 'The paper was there.' },
   })
   assert.equal(await opens(world.agent, paperId), 200)
-  assert.equal(await opens(world.agent, asked.documentId), 200)
+  assert.equal(await opens(world.agent, requested.documentId), 200)
 })

@@ -3,12 +3,12 @@ import type { attachOriginal as attaching } from '#contract/verification/origina
 import { maxDocumentBytes } from '#contract/vault/shapes.ts'
 import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { countFile } from '#server/core/file-quota.ts'
+import { recordReceivedFile } from '#server/core/file-quota.ts'
 import { safeName } from '#server/providers/inspect/inspect-files.ts'
 import { rejectFile } from '#server/providers/inspect/reject-file.ts'
 import { inspectUpload, insertFile } from '#server/vault/public.ts'
 import { assertThemselves } from '../requests/deciding.ts'
-import { readableRequest } from '../requests/read-requests.ts'
+import { loadReadableRequest } from '../requests/read-requests.ts'
 import { vouchingFor } from '../requests/request-rows.ts'
 
 type Original = { fileName: string; fileSize: number; originalDocumentS3Url: string }
@@ -34,10 +34,10 @@ export const attachOriginal: CallFunction<typeof attaching> = async (
   { requestId, fileName, bytes },
 ) => {
   assertThemselves(ctx)
-  const { row, vouching } = await readableRequest(ctx, requestId)
+  const { row, vouching } = await loadReadableRequest(ctx, requestId)
   if (!vouchingFor(vouching, ctx.actor.accountId, row)) return fail('not_found')
   const given = await collected(bytes)
-  await countFile(ctx, ctx.actor.accountId, given.length)
+  await recordReceivedFile(ctx, ctx.actor.accountId, given.length)
   const verdict = await inspectUpload(ctx, given, safeName(fileName))
   if (!verdict.ok) return rejectFile(ctx.request.language, verdict.reason, verdict.detail, 'file')
   const { file } = verdict
@@ -50,7 +50,7 @@ export const attachOriginal: CallFunction<typeof attaching> = async (
 }
 
 /** What a decision attaches, as it is kept; a file that this verifier did not attach to this request is refused. */
-export const loadOwnOriginal = async (
+export const findOwnOriginal = async (
   ctx: SignedContext,
   requestId: string,
   given: Original | undefined,

@@ -2,11 +2,11 @@ import type { getOriginal as reading } from '#contract/verification/original/cal
 import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { loadBytes } from '#server/vault/public.ts'
-import { readableRequest } from '../requests/read-requests.ts'
+import { loadReadableRequest } from '../requests/read-requests.ts'
 import { fileIn } from './attach-original.ts'
 
 export const getOriginal: CallFunction<typeof reading> = async (ctx, { requestId, fileId }) => {
-  const { row } = await readableRequest(ctx, requestId)
+  const { row } = await loadReadableRequest(ctx, requestId)
   const kept = row.originalDocument ? fileIn(row.originalDocument.originalDocumentS3Url) : null
   if (!kept || (fileId && fileId !== kept)) return fail('not_found')
   const [file] = await ctx.sql<

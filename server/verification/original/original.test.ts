@@ -24,12 +24,12 @@ test(
   'a verifier attaches the record they compared with; those who see the request can read it',
   { timeout: 60_000 },
   async () => {
-    const { id } = await world.ask('gold')
+    const { id } = await world.request('gold')
     const bytes = await documentPdf(['Register of 2024'])
     const answer = await attach(world.notary, id, bytes)
     assert.equal(answer.statusCode, 200, answer.body)
     const originalDocument = JSON.parse(answer.body)
-    await world.notary.get(requestsCalls.approveRequest, {
+    await world.notary.callOk(requestsCalls.approveRequest, {
       body: { ...essentialsOf(id), originalDocument, method: 'original_seen' },
     })
     const read = await world.app.server.inject({
@@ -40,7 +40,7 @@ test(
     assert.equal(read.statusCode, 200)
     assert.deepEqual(read.rawPayload, bytes)
     const stranger = await world.app.person('student')
-    assert.equal((await stranger.ask(getOriginal, { path: { requestId: id } })).status, 404)
+    assert.equal((await stranger.call(getOriginal, { path: { requestId: id } })).status, 404)
   },
 )
 
@@ -48,7 +48,7 @@ test(
   'what is no paper, is too large, comes from another or names a file of another request is refused',
   { timeout: 60_000 },
   async () => {
-    const [one, two] = [await world.ask('gold'), await world.ask('gold')]
+    const [one, two] = [await world.request('gold'), await world.request('gold')]
     assert.equal(
       (await attach(world.notary, one.id, Buffer.from('MZ not a paper'))).statusCode,
       422,
@@ -59,14 +59,14 @@ test(
     )
     assert.equal((await attach(world.agent, one.id, await documentPdf())).statusCode, 404)
     const original = JSON.parse((await attach(world.notary, one.id, await documentPdf())).body)
-    const elsewhere = await world.notary.ask(requestsCalls.approveRequest, {
+    const elsewhere = await world.notary.call(requestsCalls.approveRequest, {
       body: { id: two.id, originalDocument: original },
     })
     assert.equal(!elsewhere.ok && elsewhere.code, 'bad_input')
     const script = { fileName: 'x', fileSize: 1, originalDocumentS3Url: 'javascript:alert(1)' }
     assert.equal(
       (
-        await world.notary.ask(requestsCalls.approveRequest, {
+        await world.notary.call(requestsCalls.approveRequest, {
           body: { id: two.id, originalDocument: script },
         })
       ).status,

@@ -1,10 +1,10 @@
 import type { checkForeignCredential as contract } from '#contract/verification/presentations/calls.ts'
-import { object, textIn, time, type Json } from '#contract/verification/credentials/json.ts'
+import { objectOrEmpty, textIn, time, type Json } from '#contract/verification/credentials/json.ts'
 import { issuerOf } from '#contract/verification/credentials/proofs.ts'
 import type { ShownResult, ShownVerdict } from '#contract/verification/presentations/shown.ts'
 import type { CallFunction, Context } from '#server/core/context.ts'
 import { isCleanText } from '#contract/clean-text.ts'
-import { checksOf, checkSdJwt, claimsIn, maxClaims, unreadable } from './check-sd-jwt.ts'
+import { checksOf, checkSdJwt, claimsIn, maxClaims, unreadableResult } from './check-sd-jwt.ts'
 import { checkDataIntegrity, type Signed } from './data-integrity.ts'
 import { type GetPublished, readJson, sdJwtKeys } from './issuer-keys.ts'
 import { checkJwtCredential, payloadOf } from './jwt-credential.ts'
@@ -95,7 +95,7 @@ const checkBroughtSdJwt = async (
   get: GetPublished,
 ): Promise<ShownResult> => {
   const opened = await openSdJwt(compact)
-  if (!opened) return unreadable()
+  if (!opened) return unreadableResult()
   const own = ownSources(ctx)
   const issuer = textIn(opened.claims['iss'])
   if ((await own.keysOf(issuer)) !== 'stranger') return checkSdJwt(opened, own, null, ctx.now)
@@ -121,14 +121,14 @@ const unwrapped = (brought: Json): string | null => {
 
 const check = async (ctx: Context, brought: string, get: GetPublished): Promise<ShownResult> => {
   if (brought.startsWith('{')) {
-    const credential = object(readJson(Buffer.from(brought)))
+    const credential = objectOrEmpty(readJson(Buffer.from(brought)))
     const inside = unwrapped(credential)
-    if (inside) return inside.startsWith('{') ? unreadable() : check(ctx, inside, get)
-    if (credential['proof'] === undefined) return unreadable()
+    if (inside) return inside.startsWith('{') ? unreadableResult() : check(ctx, inside, get)
+    if (credential['proof'] === undefined) return unreadableResult()
     return checkVc(credential, await checkDataIntegrity(credential, get), get, ctx.now)
   }
   if (/^[\w-]+\.[\w-]+\.[\w-]*~/.test(brought)) return checkBroughtSdJwt(ctx, brought, get)
-  if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(brought)) return unreadable()
+  if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(brought)) return unreadableResult()
   return checkVc(payloadOf(brought), await checkJwtCredential(brought, get), get, ctx.now)
 }
 
@@ -144,5 +144,5 @@ export const checkForeignCredential: CallFunction<typeof contract> = async (ctx,
   const parts: Uint8Array[] = []
   for await (const part of bytes) parts.push(part)
   const brought = Buffer.concat(parts).toString('utf8').trim()
-  return readable(await check(ctx, brought, getOnce(ctx)).catch(() => unreadable()))
+  return readable(await check(ctx, brought, getOnce(ctx)).catch(() => unreadableResult()))
 }

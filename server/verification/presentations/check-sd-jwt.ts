@@ -1,7 +1,7 @@
 // The checks of an SD-JWT VC, each by itself; where its keys and status come from is the caller's.
 import { compactVerify, importJWK, type JWK, jwtVerify } from 'jose'
 import type { ShownResult, ShownVerdict } from '#contract/verification/presentations/shown.ts'
-import { object, textIn } from '#contract/verification/credentials/json.ts'
+import { objectOrEmpty, textIn } from '#contract/verification/credentials/json.ts'
 import { proofAlgorithms } from '../issuance/proof-of-possession.ts'
 import { judgedByAlgorithm } from './issuer-keys.ts'
 import type { OpenedSdJwt } from './sd-jwt.ts'
@@ -30,7 +30,7 @@ export const checksOf = (
   }))
 
 /** What is not of any shape that is known here. */
-export const unreadable = (): ShownResult => ({
+export const unreadableResult = (): ShownResult => ({
   checks: checksOf({ format: 'bad' }),
   issuer: '',
   claims: [],
@@ -74,7 +74,7 @@ const boundTo = async (
   question: NonNullable<PresentationQuestion>,
 ): Promise<Record<'holder' | 'request', ShownVerdict>> => {
   if (!binding) return { holder: 'bad', request: 'bad' }
-  const jwk = object(object(claims['cnf'])['jwk']) as JWK
+  const jwk = objectOrEmpty(objectOrEmpty(claims['cnf'])['jwk']) as JWK
   const signed = await jwtVerify(
     binding.jwt,
     async ({ alg }) => {
@@ -104,7 +104,7 @@ const statusVerdicts = async (
   sources: SdJwtSources,
 ): Promise<Record<'revoked' | 'suspended', ShownVerdict>> => {
   if (claims['status'] === undefined) return { revoked: 'none', suspended: 'none' }
-  const entry = object(object(claims['status'])['status_list'])
+  const entry = objectOrEmpty(objectOrEmpty(claims['status'])['status_list'])
   const { idx, uri } = entry
   const value =
     typeof uri === 'string' && Number.isSafeInteger(idx) && (idx as number) >= 0

@@ -1,5 +1,5 @@
-import type { createPresentationRequest as contract } from '#contract/verification/presentations/calls.ts'
 import {
+  type createPresentationRequest as contract,
   getPresentationRequest,
   submitPresentation,
 } from '#contract/verification/presentations/calls.ts'

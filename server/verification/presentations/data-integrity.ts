@@ -1,14 +1,17 @@
 // A proof within a credential: eddsa-rdfc-2022 by Digital Bazaar's libraries, eddsa-jcs-2022 by the functions of our own page.
-import { signedBy } from '#contract/verification/credentials/canonical.ts'
 import {
-  list,
-  object,
+  signedBy,
+  fromBase58,
+  multibaseOfKey,
+} from '#contract/verification/credentials/canonical.ts'
+import {
+  listOrEmpty,
+  objectOrEmpty,
   sameJson,
   textIn,
   time,
   type Json,
 } from '#contract/verification/credentials/json.ts'
-import { fromBase58, multibaseOfKey } from '#contract/verification/credentials/canonical.ts'
 import { issuerOf, signedData } from '#contract/verification/credentials/proofs.ts'
 import type { ShownVerdict } from '#contract/verification/presentations/shown.ts'
 import { type GetPublished, issuerKeys, type IssuerKey } from './issuer-keys.ts'
@@ -22,7 +25,7 @@ const publicKeyOf = ({ jwk }: IssuerKey): Uint8Array<ArrayBuffer> | null =>
 
 /** vc-di-eddsa 3.3: over the canonical JSON, with the contexts that the proof names first. */
 const byJcs = async (credential: Json, proof: Json, key: Uint8Array<ArrayBuffer>) => {
-  const contexts = list(proof['@context'])
+  const contexts = listOrEmpty(proof['@context'])
   const own = [credential['@context']].flat()
   if (!sameJson(contexts, own.slice(0, contexts.length))) return 'bad' as const
   const value = textIn(proof['proofValue'])
@@ -117,7 +120,7 @@ const maxProofs = 4
 
 /** Every proof must hold; one of an unknown suite beside one that holds takes nothing away, and adds nothing. */
 export const checkDataIntegrity = async (credential: Json, get: GetPublished): Promise<Signed> => {
-  const proofs = [credential['proof']].flat().map(object)
+  const proofs = [credential['proof']].flat().map(objectOrEmpty)
   if (proofs.length === 0 || proofs.length > maxProofs) return { signature: 'bad', issuer: 'bad' }
   const { proof: _, ...unsecured } = credential
   const all = await Promise.all(proofs.map((proof) => checkProof(unsecured, proof, get)))

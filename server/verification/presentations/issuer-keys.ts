@@ -1,7 +1,12 @@
 // The keys by which somebody else's credential is checked: of a DID (web, key, jwk) or of an HTTPS address.
 import { decodeProtectedHeader, type JWK } from 'jose'
 import { fromBase58, fromBase64url } from '#contract/verification/credentials/canonical.ts'
-import { list, object, textIn, type Json } from '#contract/verification/credentials/json.ts'
+import {
+  listOrEmpty,
+  objectOrEmpty,
+  textIn,
+  type Json,
+} from '#contract/verification/credentials/json.ts'
 
 /** Fetches what an issuer publishes; null: it could not be had. */
 export type GetPublished = (url: string) => Promise<Uint8Array | null>
@@ -33,7 +38,7 @@ const jwkOfMultibase = (value: string): JWK | null => {
 }
 
 const jwkOf = (method: Json): JWK | null => {
-  const jwk = object(method['publicKeyJwk'])
+  const jwk = objectOrEmpty(method['publicKeyJwk'])
   if (typeof jwk['kty'] === 'string') return 'd' in jwk ? null : (jwk as JWK)
   return jwkOfMultibase(textIn(method['publicKeyMultibase']))
 }
@@ -43,12 +48,12 @@ const absolute = (id: string, did: string): string => (id.startsWith('#') ? did 
 /** Keys of a DID document, or of an issuer's document in its form, that may assert and were not withdrawn. */
 export const keysOfDocument = (document: Json, owner: string): IssuerKey[] => {
   if (document['id'] !== owner) return []
-  const methods = list(document['verificationMethod']).map(object)
-  return list(document['assertionMethod']).flatMap((named) => {
+  const methods = listOrEmpty(document['verificationMethod']).map(objectOrEmpty)
+  return listOrEmpty(document['assertionMethod']).flatMap((named) => {
     const method =
       typeof named === 'string'
         ? methods.find((one) => absolute(textIn(one['id']), owner) === absolute(named, owner))
-        : object(named)
+        : objectOrEmpty(named)
     const jwk = method && jwkOf(method)
     if (!jwk || method['revoked'] !== undefined) return []
     if (method['controller'] !== undefined && method['controller'] !== owner) return []
@@ -78,14 +83,14 @@ const keysOfDid = async (did: string, get: GetPublished): Promise<IssuerKeys> =>
     return jwk ? [{ id: `${did}#${value}`, jwk }] : null
   }
   if (did.startsWith('did:jwk:')) {
-    const jwk = object(readJson(fromBase64url(did.slice('did:jwk:'.length))))
+    const jwk = objectOrEmpty(readJson(fromBase64url(did.slice('did:jwk:'.length))))
     return typeof jwk['kty'] === 'string' && !('d' in jwk)
       ? [{ id: `${did}#0`, jwk: jwk as JWK }]
       : []
   }
   const url = did.startsWith('did:web:') ? didWebUrl(did) : null
   const found = url && (await get(url))
-  return found ? keysOfDocument(object(readJson(found)), did) : null
+  return found ? keysOfDocument(objectOrEmpty(readJson(found)), did) : null
 }
 
 /**
@@ -96,7 +101,7 @@ const keyAtAddress = async (issuer: string, id: string, get: GetPublished): Prom
   if (!URL.canParse(id) || new URL(id).origin !== new URL(issuer).origin) return []
   const found = await get(id.split('#')[0]!)
   if (!found) return null
-  const document = object(readJson(found))
+  const document = objectOrEmpty(readJson(found))
   if (document['verificationMethod'] !== undefined) return keysOfDocument(document, issuer)
   const jwk = typeof document['kty'] === 'string' ? (document as JWK) : jwkOf(document)
   if (!jwk || 'd' in jwk) return []
@@ -126,13 +131,13 @@ export const sdJwtKeys = async (issuer: string, get: GetPublished): Promise<JWK[
   const { origin, pathname } = new URL(issuer)
   const found = await get(`${origin}/.well-known/jwt-vc-issuer${pathname.replace(/\/$/, '')}`)
   if (!found) return null
-  const document = object(readJson(found))
+  const document = objectOrEmpty(readJson(found))
   if (document['issuer'] !== issuer) return []
   const jwks =
     typeof document['jwks_uri'] === 'string'
-      ? object(readJson((await get(document['jwks_uri'])) ?? new Uint8Array()))
-      : object(document['jwks'])
-  return list(jwks['keys']).map((key) => object(key) as JWK)
+      ? objectOrEmpty(readJson((await get(document['jwks_uri'])) ?? new Uint8Array()))
+      : objectOrEmpty(document['jwks'])
+  return listOrEmpty(jwks['keys']).map((key) => objectOrEmpty(key) as JWK)
 }
 
 /**
@@ -148,7 +153,7 @@ export const judgedByAlgorithm = (
 /** The header of a compact JWS, or an empty one. */
 export const headerOf = (jwt: string): Json => {
   try {
-    return object(decodeProtectedHeader(jwt))
+    return objectOrEmpty(decodeProtectedHeader(jwt))
   } catch {
     return {}
   }

@@ -1,6 +1,6 @@
 // A credential as JSON Web Token: VC-JOSE-COSE (`vc+jwt`), and Open Badges 3.0's own profile with its registered claims.
 import { compactVerify, importJWK, type JWK } from 'jose'
-import { object, textIn, type Json } from '#contract/verification/credentials/json.ts'
+import { objectOrEmpty, textIn, type Json } from '#contract/verification/credentials/json.ts'
 import { issuerOf } from '#contract/verification/credentials/proofs.ts'
 import type { ShownVerdict } from '#contract/verification/presentations/shown.ts'
 import type { Signed } from './data-integrity.ts'
@@ -17,8 +17,8 @@ const algorithms = ['ES256', 'ES384', 'EdDSA', 'Ed25519', 'RS256']
 
 /** The payload, before anything is believed of it. `vc` holds the credential in the encoding of the first data model. */
 export const payloadOf = (jwt: string): Json => {
-  const payload = object(readJson(Buffer.from(jwt.split('.')[1] ?? '', 'base64url')))
-  const inner = object(payload['vc'])
+  const payload = objectOrEmpty(readJson(Buffer.from(jwt.split('.')[1] ?? '', 'base64url')))
+  const inner = objectOrEmpty(payload['vc'])
   if (Object.keys(inner).length === 0) return payload
   const { iss, exp, nbf } = payload
   return { ...inner, issuer: inner['issuer'] ?? iss, exp, nbf }
@@ -50,10 +50,10 @@ export const checkJwtCredential = async (jwt: string, get: GetPublished): Promis
   const { jwk, kid } = headerOf(jwt)
   const credential = payloadOf(jwt)
   const issuer = issuerOf(credential)
-  const signer = object(readJson(Buffer.from(jwt.split('.')[1] ?? '', 'base64url')))['iss']
+  const signer = objectOrEmpty(readJson(Buffer.from(jwt.split('.')[1] ?? '', 'base64url')))['iss']
   if (signer !== undefined && signer !== issuer) return { signature: 'bad', issuer: 'bad' }
   if (jwk !== undefined && kid === undefined)
-    return { signature: await signatureBy(jwt, object(jwk) as JWK), issuer: 'unknown' }
+    return { signature: await signatureBy(jwt, objectOrEmpty(jwk) as JWK), issuer: 'unknown' }
   const key = await keyFor(jwt, issuer, get)
   if (key === null) return { signature: 'unknown', issuer: 'unknown' }
   if (key === 'none') return { signature: 'bad', issuer: 'bad' }

@@ -38,11 +38,11 @@ let copy: string
 before(async () => {
   // The wallet's library looks at the machine's own clock.
   world = await startWorld(new Date())
-  const request = await world.ask('gold')
-  await world.notary.get(approveRequest, { body: approvalOf(request) })
+  const request = await world.request('gold')
+  await world.notary.callOk(approveRequest, { body: approvalOf(request) })
   await world.app.settle()
   requestId = request.id
-  const { offer } = await world.student.get(createCredentialOffer, { path: { requestId } })
+  const { offer } = await world.student.callOk(createCredentialOffer, { path: { requestId } })
   await world.app.settle()
   await world.app.job('verification.log')
   const wallet = await walletOf(phoneIn(world.app))
@@ -113,7 +113,7 @@ const post = (payload: Request, vpToken: string, state = payload.state) =>
   })
 
 const verdicts = async (secret: string) => {
-  const { result } = await world.app.stranger.get(getPresentation, { path: { secret } })
+  const { result } = await world.app.stranger.callOk(getPresentation, { path: { secret } })
   const by = Object.fromEntries(result!.checks.map(({ name, verdict }) => [name, verdict]))
   return {
     headline: shownHeadline(result!.checks),
@@ -124,7 +124,7 @@ const verdicts = async (secret: string) => {
 
 const fields = ['title', 'grade'] as const
 const ask = () =>
-  world.app.stranger.get(createPresentationRequest, { body: { fields: [...fields] } })
+  world.app.stranger.callOk(createPresentationRequest, { body: { fields: [...fields] } })
 const shown = { title: true, grade: true }
 
 /** Asks, and answers with what `make` makes of the request. */
@@ -141,7 +141,7 @@ test('a university asks for degree and grade, and sees these alone, with every c
   const { secret, request, expiresAt } = await ask()
   assert.equal(Date.parse(expiresAt) - world.app.clock.now().getTime(), minutes(10))
   assert.equal(request.includes(secret), false)
-  const waiting = await world.app.stranger.get(getPresentation, { path: { secret } })
+  const waiting = await world.app.stranger.callOk(getPresentation, { path: { secret } })
   assert.deepEqual(waiting, { state: 'waiting', fields: ['title', 'grade'], result: null })
   const { resolved, payload } = await read(request)
   assert.equal(resolved.client.prefix, 'decentralized_identifier')
@@ -367,13 +367,13 @@ test('a request is answered once, by whoever was asked, within its time', async 
     (await fetchFrom(world.app)(old.response_uri.replace('responses', 'requests'))).status,
     404,
   )
-  const ended = await world.app.stranger.get(getPresentation, { path: { secret: late.secret } })
+  const ended = await world.app.stranger.callOk(getPresentation, { path: { secret: late.secret } })
   assert.equal(ended.state, 'ended')
   world.app.clock.advance(minutes(11))
   await world.app.job('verification.presentations')
   for (const gone of [secret, late.secret, 'A'.repeat(22)])
     assert.equal(
-      (await world.app.stranger.ask(getPresentation, { path: { secret: gone } })).status,
+      (await world.app.stranger.call(getPresentation, { path: { secret: gone } })).status,
       404,
     )
   const [left] = await world.app.sql<
@@ -431,7 +431,7 @@ test('a copy that is brought as a file is found by AO’s own rows, and a creden
 
 test('what was taken back is shown as taken back', async () => {
   await world.wait(minutes(1))
-  await world.notary.get(reverseRequest, { body: { id: requestId, revertRemarks: 'Mistake' } })
+  await world.notary.callOk(reverseRequest, { body: { id: requestId, revertRemarks: 'Mistake' } })
   await world.app.settle()
   const { headline, by } = await answered(async (payload) =>
     token(

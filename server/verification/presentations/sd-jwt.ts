@@ -1,6 +1,6 @@
 // An SD-JWT taken apart without trusting it: its signed part, what is disclosed, and the holder's signature, if there is one.
 import { SDJwtVcInstance } from '@sd-jwt/sd-jwt-vc'
-import { object, textIn } from '#contract/verification/credentials/json.ts'
+import { objectOrEmpty, textIn } from '#contract/verification/credentials/json.ts'
 import { sha256 } from '#server/core/random.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -23,7 +23,7 @@ const hasher = (data: string | ArrayBuffer): Uint8Array =>
 const reading = new SDJwtVcInstance({ hasher, hashAlg: 'sha-256' })
 
 const part = (jwt: string, at: number): Json =>
-  object(JSON.parse(Buffer.from(jwt.split('.')[at] ?? '', 'base64url').toString('utf8')))
+  objectOrEmpty(JSON.parse(Buffer.from(jwt.split('.')[at] ?? '', 'base64url').toString('utf8')))
 
 /** Every digest that something signed names, however deep. */
 const digestsIn = (value: unknown, depth = 0): string[] => {
@@ -62,7 +62,7 @@ export const openSdJwt = async (compact: string): Promise<OpenedSdJwt | null> =>
     const [header, signed] = [part(jwt, 0), part(jwt, 1)]
     if ((signed['_sd_alg'] ?? 'sha-256') !== 'sha-256' || !isWhole(signed, rest)) return null
     const bare = compact.slice(0, compact.length - last.length)
-    const claims = object(await reading.getClaims(bare))
+    const claims = objectOrEmpty(await reading.getClaims(bare))
     const sdHash = sha256(bare).toString('base64url')
     return { jwt, header, signed, claims, binding: last === '' ? null : { jwt: last, sdHash } }
   } catch {

@@ -1,7 +1,7 @@
 // Whether somebody else took a credential back: Bitstring Status List (and its forerunner), Token Status List.
 import { gunzipSync, inflateSync } from 'node:zlib'
 import { compactVerify, importJWK } from 'jose'
-import { object, textIn, time, type Json } from '#contract/verification/credentials/json.ts'
+import { objectOrEmpty, textIn, time, type Json } from '#contract/verification/credentials/json.ts'
 import { issuerOf } from '#contract/verification/credentials/proofs.ts'
 import type { ShownVerdict } from '#contract/verification/presentations/shown.ts'
 import { proofAlgorithms } from '../issuance/proof-of-possession.ts'
@@ -20,14 +20,14 @@ const signedList = async (url: string, issuer: string, get: GetPublished, now: D
   const isJwt = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(written)
   const credential = isJwt
     ? ((await checkedJwtPayload(written, get)) ?? {})
-    : object(readJson(bytes))
+    : objectOrEmpty(readJson(bytes))
   const until = credential['validUntil'] === undefined ? Infinity : time(credential['validUntil'])
   const holds =
     credential['id'] === url &&
     issuerOf(credential) === issuer &&
     now.getTime() < until &&
     (isJwt || (await checkDataIntegrity(credential, get)).signature === 'good')
-  return holds ? object(credential['credentialSubject']) : null
+  return holds ? objectOrEmpty(credential['credentialSubject']) : null
 }
 
 const bitIn = (subject: Json, at: number): boolean | null => {
@@ -72,7 +72,7 @@ export const statusOfOthers = async (
 ): Promise<Record<'revoked' | 'suspended', ShownVerdict>> => {
   const given = credential['credentialStatus']
   if (given === undefined) return { revoked: 'none', suspended: 'none' }
-  const entries = [given].flat().map(object)
+  const entries = [given].flat().map(objectOrEmpty)
   const found: Record<'revoked' | 'suspended', ShownVerdict> = {
     revoked: 'none',
     suspended: 'none',
@@ -110,10 +110,10 @@ export const tokenStatus = async (
     const { payload } = await compactVerify(jwt, await importJWK(key, textIn(alg)), {
       algorithms: proofAlgorithms,
     })
-    const said = object(readJson(payload))
+    const said = objectOrEmpty(readJson(payload))
     const exp = said['exp'] ?? Infinity
     if (said['sub'] !== uri || typeof exp !== 'number' || exp <= now.getTime() / 1000) return null
-    const { bits, lst } = object(said['status_list'])
+    const { bits, lst } = objectOrEmpty(said['status_list'])
     if (![1, 2, 4, 8].includes(bits as number)) return null
     const size = bits as number
     const packed = inflateSync(Buffer.from(textIn(lst), 'base64url'), {

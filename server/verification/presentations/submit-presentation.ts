@@ -1,11 +1,11 @@
 import type { submitPresentation as contract } from '#contract/verification/presentations/calls.ts'
 import type { ShownResult } from '#contract/verification/presentations/shown.ts'
-import { list, object, textIn } from '#contract/verification/credentials/json.ts'
+import { listOrEmpty, objectOrEmpty, textIn } from '#contract/verification/credentials/json.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { sealText } from '#server/core/sealing.ts'
 import { sameText } from '#server/core/random.ts'
-import { checkSdJwt, unreadable } from './check-sd-jwt.ts'
+import { checkSdJwt, unreadableResult } from './check-sd-jwt.ts'
 import { ownSources } from './own-sources.ts'
 import { clientIdOf } from './presentation-requests.ts'
 import { openSdJwt } from './sd-jwt.ts'
@@ -13,8 +13,8 @@ import { openSdJwt } from './sd-jwt.ts'
 /** The one presentation in a `vp_token` (OpenID4VP 1.0, 8.1); empty for anything else. */
 const presentationIn = (vpToken: string): string => {
   try {
-    const answers = object(JSON.parse(vpToken))
-    const shown = list(answers['verification'])
+    const answers = objectOrEmpty(JSON.parse(vpToken))
+    const shown = listOrEmpty(answers['verification'])
     return Object.keys(answers).length === 1 && shown.length === 1 ? textIn(shown[0]) : ''
   } catch {
     return ''
@@ -40,7 +40,9 @@ export const submitPresentation: CallFunction<typeof contract> = async (ctx, sen
   if (sent.vp_token === undefined) return fail('invalid_presentation')
   const opened = await openSdJwt(presentationIn(sent.vp_token))
   const question = { audience: clientIdOf(ctx.publicUrl), nonce: row.nonce, now }
-  const result = opened ? await checkSdJwt(opened, ownSources(ctx), question, now) : unreadable()
+  const result = opened
+    ? await checkSdJwt(opened, ownSources(ctx), question, now)
+    : unreadableResult()
   const sealed = sealText(
     ctx.secret,
     'presentations',

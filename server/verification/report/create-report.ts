@@ -3,14 +3,14 @@ import { isPossible } from '#contract/verification/state.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { loadPerson } from '#server/identity/public.ts'
-import { readableRequest } from '../requests/read-requests.ts'
+import { loadReadableRequest } from '../requests/read-requests.ts'
 import { reportLink } from './report-link.ts'
 
 export const createReport: CallFunction<typeof creation> = async (
   ctx,
   { requestId, requesterEmail },
 ) => {
-  const { row } = await readableRequest(ctx, requestId)
+  const { row } = await loadReadableRequest(ctx, requestId)
   const { mail, language } = await loadPerson(ctx, ctx.actor.accountId)
   if (requesterEmail && requesterEmail !== mail && requesterEmail !== row.requesterEmail)
     return fail('not_yours')

@@ -2,12 +2,12 @@
 import { decorate, open, tag, type Tags } from '#server/providers/pdf/pdf-tags.ts'
 import { write } from '#server/providers/pdf/pdf-text.ts'
 
-export const ink = '#14211f'
-export const muted = '#5b6764'
+export const inkColour = '#14211f'
+export const mutedColour = '#5b6764'
 const line = '#d9d6cd'
-export const bands = { good: '#14532d', bad: '#7f1d1d', open: '#5b4a12' } as const
-export const left = 48
-export const width = 499
+export const verdictColours = { good: '#14532d', bad: '#7f1d1d', open: '#5b4a12' } as const
+export const leftMargin = 48
+export const textWidth = 499
 
 /** What is drawn on, and the whole that elements belong to. */
 export type Sheet = { doc: PDFKit.PDFDocument; whole: Tags }
@@ -21,12 +21,12 @@ export type DrawnRow = {
 
 export const drawHeading = ({ doc, whole }: Sheet, text: string): void => {
   if (doc.y > 740) doc.addPage()
-  doc.font('bold').fontSize(9.5).moveDown(0.7).fillColor(ink)
-  tag(doc, whole, 'H2', () => write(doc, 'bold', text, left, doc.y, 9.5, width))
+  doc.font('bold').fontSize(9.5).moveDown(0.7).fillColor(inkColour)
+  tag(doc, whole, 'H2', () => write(doc, 'bold', text, leftMargin, doc.y, 9.5, textWidth))
   decorate(doc, () =>
     doc
-      .moveTo(left, doc.y + 1)
-      .lineTo(left + width, doc.y + 1)
+      .moveTo(leftMargin, doc.y + 1)
+      .lineTo(leftMargin + textWidth, doc.y + 1)
       .lineWidth(0.5)
       .strokeColor(line)
       .stroke(),
@@ -49,8 +49,8 @@ const drawRow = (
   let bottom = y
   const row = open(doc, table, 'TR')
   cells.forEach((cell = '', at) => {
-    const x = left + columns.slice(0, at).reduce((a, b) => a + b, 0)
-    doc.fillColor(at === 0 ? muted : at === 2 ? (last ?? ink) : ink)
+    const x = leftMargin + columns.slice(0, at).reduce((a, b) => a + b, 0)
+    doc.fillColor(at === 0 ? mutedColour : at === 2 ? (last ?? inkColour) : inkColour)
     const weight = head || at === 2 ? 'bold' : 'regular'
     const draw = () => write(doc, weight, cell, x, y, 8.5, columns[at]! - 6)
     if (head) tag(doc, row, 'TH', draw, { scope: 'Column' })
@@ -61,7 +61,7 @@ const drawRow = (
   })
   row.end()
   doc.y = bottom + 1.5
-  doc.x = left
+  doc.x = leftMargin
 }
 
 export const drawTable = ({ doc, whole }: Sheet, rows: readonly DrawnRow[]): void => {
@@ -72,12 +72,18 @@ export const drawTable = ({ doc, whole }: Sheet, rows: readonly DrawnRow[]): voi
 }
 
 /** The verdict, which is what most readers look for: a heading of its own. */
-export const drawBand = ({ doc, whole }: Sheet, text: string, tone: keyof typeof bands): void => {
+export const drawBand = (
+  { doc, whole }: Sheet,
+  text: string,
+  tone: keyof typeof verdictColours,
+): void => {
   doc.font('bold').fontSize(13)
-  const height = doc.heightOfString(text, { width: width - 24 }) + 20
+  const height = doc.heightOfString(text, { width: textWidth - 24 }) + 20
   const { y } = doc
-  decorate(doc, () => doc.roundedRect(left, y, width, height, 6).fill(bands[tone]))
+  decorate(doc, () =>
+    doc.roundedRect(leftMargin, y, textWidth, height, 6).fill(verdictColours[tone]),
+  )
   doc.fillColor('#ffffff')
-  tag(doc, whole, 'H2', () => doc.text(text, left + 12, y + 10, { width: width - 24 }))
+  tag(doc, whole, 'H2', () => doc.text(text, leftMargin + 12, y + 10, { width: textWidth - 24 }))
   doc.y += 12
 }

@@ -12,16 +12,16 @@ import { decorate, tagDocument, tag } from '#server/providers/pdf/pdf-tags.ts'
 import { giveFonts } from '#server/providers/pdf/pdf-text.ts'
 import { bundleFileName } from '#contract/verification/evidence/bundle-file.ts'
 import {
-  bands,
+  verdictColours,
   drawBand,
   drawHeading,
   drawTable,
-  ink,
-  left,
-  muted,
+  inkColour,
+  leftMargin,
+  mutedColour,
   type DrawnRow,
   type Sheet,
-  width,
+  textWidth,
 } from './draw-report-parts.ts'
 import type { ReportFacts, Disclosed } from './report-facts.ts'
 
@@ -30,7 +30,7 @@ const resultInk: Readonly<Record<string, string>> = {
   explained: '#14532d',
   differs: '#7f1d1d',
   not_on_record: '#5b4a12',
-  not_checked: muted,
+  not_checked: mutedColour,
 }
 
 type Words = typeof en | typeof de
@@ -42,7 +42,7 @@ export const headline = (
   { row, disclosed, verdict }: ReportFacts,
   words: Words,
   language: Language,
-): { text: string; tone: keyof typeof bands } => {
+): { text: string; tone: keyof typeof verdictColours } => {
   const at = row.revertedAt?.slice(0, 16).replace('T', ' ') ?? ''
   const { report } = words
   if (row.transactionStatus === 'approval-reverted')
@@ -159,7 +159,7 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
       at: new Date(facts.at),
       ...(facts.disclosed ? { subject: facts.disclosed.title } : {}),
     },
-    { margins: { top: 44, bottom: 40, left, right: 48 }, bufferPages: true },
+    { margins: { top: 44, bottom: 40, left: leftMargin, right: 48 }, bufferPages: true },
   )
   const parts: Buffer[] = []
   const done = new Promise<Buffer>((resolve) =>
@@ -172,12 +172,12 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
   const sheet: Sheet = { doc, whole: tagDocument(doc) }
   const code = await qrCode(facts.link, { errorCorrectionLevel: 'M', margin: 0, width: 300 })
   const line = (text: string, y?: number) =>
-    tag(doc, sheet.whole, 'P', () => doc.text(text, left, y ?? doc.y, { width: 390 }))
-  doc.font('bold').fontSize(8).fillColor(muted)
-  tag(doc, sheet.whole, 'P', () => doc.text('AO', left, 44, { characterSpacing: 2 }))
-  doc.fontSize(18).fillColor(ink)
-  tag(doc, sheet.whole, 'H1', () => doc.text(report.title, left, 58, { width: 390 }))
-  doc.font('regular').fontSize(8.5).fillColor(muted)
+    tag(doc, sheet.whole, 'P', () => doc.text(text, leftMargin, y ?? doc.y, { width: 390 }))
+  doc.font('bold').fontSize(8).fillColor(mutedColour)
+  tag(doc, sheet.whole, 'P', () => doc.text('AO', leftMargin, 44, { characterSpacing: 2 }))
+  doc.fontSize(18).fillColor(inkColour)
+  tag(doc, sheet.whole, 'H1', () => doc.text(report.title, leftMargin, 58, { width: 390 }))
+  doc.font('regular').fontSize(8.5).fillColor(mutedColour)
   line(textIn(report.number, { number: row.id }), doc.y + 2)
   line(textIn(report.issued, { at: moment(facts.at) }))
   line(
@@ -187,20 +187,28 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
   )
   const check = `${report.check}: ${facts.link}`
   tag(doc, sheet.whole, 'Link', () =>
-    doc.text(check, left, doc.y, { width: 390, link: facts.link }),
+    doc.text(check, leftMargin, doc.y, { width: 390, link: facts.link }),
   )
   line(textIn(report.code, { code: facts.publicId }))
   const { y } = doc
-  tag(doc, sheet.whole, 'Figure', () => doc.image(code, left + width - 92, 40, { width: 92 }), {
-    alt: check,
-  })
+  tag(
+    doc,
+    sheet.whole,
+    'Figure',
+    () => doc.image(code, leftMargin + textWidth - 92, 40, { width: 92 }),
+    {
+      alt: check,
+    },
+  )
   doc.y = Math.max(y, 136) + 6
 
   const verdict = headline(facts, words, language)
   drawBand(sheet, verdict.text, verdict.tone)
   if (facts.changed) {
-    doc.moveDown(0.4).font('bold').fontSize(8.5).fillColor(bands.bad)
-    tag(doc, sheet.whole, 'P', () => doc.text(report.changed, left, doc.y, { width }))
+    doc.moveDown(0.4).font('bold').fontSize(8.5).fillColor(verdictColours.bad)
+    tag(doc, sheet.whole, 'P', () =>
+      doc.text(report.changed, leftMargin, doc.y, { width: textWidth }),
+    )
   }
 
   if (facts.disclosed) drawDisclosed(sheet, facts.disclosed, words, language)
@@ -230,10 +238,10 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
   ])
   drawHeading(sheet, report.means)
   const paragraph = (text: string) =>
-    tag(doc, sheet.whole, 'P', () => doc.text(text, left, doc.y, { width }))
-  doc.fillColor(ink)
+    tag(doc, sheet.whole, 'P', () => doc.text(text, leftMargin, doc.y, { width: textWidth }))
+  doc.fillColor(inkColour)
   paragraph(report.meansText)
-  doc.moveDown(0.5).fillColor(muted).fontSize(7.5)
+  doc.moveDown(0.5).fillColor(mutedColour).fontSize(7.5)
   paragraph(
     facts.sealedBy.local ? report.seal : textIn(report.sealOwn, { name: facts.sealedBy.name }),
   )
@@ -264,9 +272,9 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
       doc
         .font('regular')
         .fontSize(7.5)
-        .fillColor(muted)
-        .text(textIn(report.page, { n: n + 1, of: count }), left, 810, {
-          width,
+        .fillColor(mutedColour)
+        .text(textIn(report.page, { n: n + 1, of: count }), leftMargin, 810, {
+          width: textWidth,
           align: 'right',
           lineBreak: false,
         }),

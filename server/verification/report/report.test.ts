@@ -55,7 +55,7 @@ async function reportOf(
   requestId: string,
   read: (bytes: Uint8Array) => Promise<unknown> = textOf,
 ): Promise<unknown> {
-  const { url } = await world.student.get(reportCalls.createReport, {
+  const { url } = await world.student.callOk(reportCalls.createReport, {
     body: { requestId, requesterEmail: world.student.mail },
   })
   const answer = await fetched(url)
@@ -66,18 +66,18 @@ async function reportOf(
 }
 
 test('the report says what was confirmed, by whom, of which file, and where to check it', async () => {
-  const asked = await world.ask('platinum')
-  await world.authenticator.get(requestsCalls.approveRequest, {
-    body: { ...approvalOf(asked), remarks: 'Matches our register.' },
+  const request = await world.request('platinum')
+  await world.authenticator.callOk(requestsCalls.approveRequest, {
+    body: { ...approvalOf(request), remarks: 'Matches our register.' },
   })
-  const early = await reportOf(asked.id)
+  const early = await reportOf(request.id)
   assert.match(early, /The signed statement is being made/)
   assert.ok(!early.includes('Platinum:'))
   await world.app.settle()
-  const text = await reportOf(asked.id)
+  const text = await reportOf(request.id)
   for (const said of [
     'Platinum: Checked by the issuing institution itself. Looked up in the records.',
-    asked.metadata.fileSha256,
+    request.metadata.fileSha256,
     'People University',
     'Matches our register.',
     'Mary Registrar',
@@ -91,10 +91,10 @@ test('the report says what was confirmed, by whom, of which file, and where to c
 })
 
 test('a report is heard in its order: title, verdict, each claim with its result; its code has words', async () => {
-  const asked = await world.ask('platinum')
-  await world.authenticator.get(requestsCalls.approveRequest, { body: approvalOf(asked) })
+  const request = await world.request('platinum')
+  await world.authenticator.callOk(requestsCalls.approveRequest, { body: approvalOf(request) })
   await world.app.settle()
-  const { language, title, marked, lines, outside } = await reportOf(asked.id, hear)
+  const { language, title, marked, lines, outside } = await reportOf(request.id, hear)
   assert.deepEqual(
     [language, title, marked, outside],
     ['en', 'Document verification report', true, []],
@@ -121,12 +121,12 @@ test('a report is heard in its order: title, verdict, each claim with its result
 })
 
 test('a reverted approval says so in the headline', async () => {
-  const asked = await world.ask('silver')
-  await world.agent.get(requestsCalls.approveRequest, { body: approvalOf(asked) })
-  await world.agent.get(requestsCalls.reverseRequest, {
-    body: { id: asked.id, revertRemarks: 'Mistake' },
+  const request = await world.request('silver')
+  await world.agent.callOk(requestsCalls.approveRequest, { body: approvalOf(request) })
+  await world.agent.callOk(requestsCalls.reverseRequest, {
+    body: { id: request.id, revertRemarks: 'Mistake' },
   })
-  const text = await reportOf(asked.id)
+  const text = await reportOf(request.id)
   assert.match(text, /REVERTED: the approval was taken back/)
   assert.ok(!text.includes('Checked by an agent'))
 })
@@ -135,30 +135,30 @@ test('a long history and long remarks fill pages one after the other', async () 
   const documentId = await world.degree(world.student)
   await world.app
     .sql`update vault.documents set education_level = 'bachelor', duration = '3 years', place_of_issue = 'New Delhi' where id = ${documentId}`
-  const asked = await world.ask('gold', documentId)
+  const request = await world.request('gold', documentId)
   const remarks = 'Compared with the original in my office, page by page. '.repeat(18)
   for (let n = 0; n < 4; n++) {
-    await world.notary.get(requestsCalls.approveRequest, {
-      body: { ...approvalOf(asked), remarks },
+    await world.notary.callOk(requestsCalls.approveRequest, {
+      body: { ...approvalOf(request), remarks },
     })
-    await world.notary.get(requestsCalls.reverseRequest, {
-      body: { id: asked.id, revertRemarks: 'Once more' },
+    await world.notary.callOk(requestsCalls.reverseRequest, {
+      body: { id: request.id, revertRemarks: 'Once more' },
     })
     if (n > 0)
-      await world.notary.get(requestsCalls.rejectRequest, {
+      await world.notary.callOk(requestsCalls.rejectRequest, {
         body: {
-          id: asked.id,
+          id: request.id,
           remarks: `line
 `.repeat(150),
           reasonCode: 'forged',
         },
       })
     if (n > 0)
-      await world.notary.get(requestsCalls.reverseRequest, {
-        body: { id: asked.id, revertRemarks: 'Once more' },
+      await world.notary.callOk(requestsCalls.reverseRequest, {
+        body: { id: request.id, revertRemarks: 'Once more' },
       })
   }
-  const onPages = await reportOf(asked.id, async (bytes) => {
+  const onPages = await reportOf(request.id, async (bytes) => {
     const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
     const pdf = await task.promise
     const lines = await Promise.all(
@@ -175,7 +175,7 @@ test('a long history and long remarks fill pages one after the other', async () 
     lines.length >= 3 && lines.slice(0, -1).every((n) => n > 40),
     `lines on each page: ${onPages}`,
   )
-  assert.ok((await reportOf(asked.id)).includes('Bachelor'))
+  assert.ok((await reportOf(request.id)).includes('Bachelor'))
 })
 
 test('names of every script are drawn, letter by letter', async () => {
@@ -201,12 +201,12 @@ test('names of every script are drawn, letter by letter', async () => {
   const documentId = await world.degree(world.student)
   await world.app
     .sql`update vault.documents set title = ${names.slice(0, 6).join(', ')}, programme_name = ${names.slice(6).join(', ')} where id = ${documentId}`
-  const asked = await world.ask('silver', documentId)
-  await world.agent.get(requestsCalls.approveRequest, {
-    body: { ...approvalOf(asked), remarks: 'மதிப்பெண் சரி, 成绩正确' },
+  const request = await world.request('silver', documentId)
+  await world.agent.callOk(requestsCalls.approveRequest, {
+    body: { ...approvalOf(request), remarks: 'மதிப்பெண் சரி, 成绩正确' },
   })
   await world.app.settle()
-  await reportOf(asked.id, async (bytes) => {
+  await reportOf(request.id, async (bytes) => {
     assert.equal(await missingIn(bytes), 0)
     const text = (await textOf(bytes)).replaceAll(' ', '')
     for (const name of [
@@ -224,43 +224,43 @@ test('names of every script are drawn, letter by letter', async () => {
 })
 
 test('where the database says something else than was signed, the report is red and prints what was signed', async () => {
-  const asked = await world.ask('silver')
-  await world.agent.get(requestsCalls.approveRequest, { body: approvalOf(asked) })
+  const request = await world.request('silver')
+  await world.agent.callOk(requestsCalls.approveRequest, { body: approvalOf(request) })
   await world.app.settle()
   await world.app.owner.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`update verification.requests set tier = 'gold',
-      decided_as = '{"name": "X", "organisation": "Harvard University", "kind": "notary"}' where id = ${asked.id}`
+      decided_as = '{"name": "X", "organisation": "Harvard University", "kind": "notary"}' where id = ${request.id}`
   })
-  const text = await reportOf(asked.id)
+  const text = await reportOf(request.id)
   assert.match(text, /Do not rely on this report/)
   assert.ok(!text.includes('Harvard University') && !text.includes('Gold:'), text)
   assert.ok(text.includes('Bright Futures'), text)
 })
 
 test('a rejection prints what the verifier found the document to say, beside what was stated', async () => {
-  const asked = await world.ask('silver')
-  await world.agent.get(requestsCalls.rejectRequest, {
+  const request = await world.request('silver')
+  await world.agent.callOk(requestsCalls.rejectRequest, {
     body: {
-      id: asked.id,
+      id: request.id,
       remarks: 'Another name.',
       reasonCode: 'fields_differ',
       checks: [{ field: 'holder', result: 'differs', says: 'Marta Nowak' }],
     },
   })
-  assert.match(await reportOf(asked.id), /the document says: Marta Nowak/)
+  assert.match(await reportOf(request.id), /the document says: Marta Nowak/)
 })
 
 test('a name that is explained is printed with what the document says, why, and the paper', async () => {
-  const asked = await world.ask('silver')
+  const request = await world.request('silver')
   const paper = await world.degree(world.student)
   await world.app.sql`update vault.documents set title = 'Deed poll' where id = ${paper}`
-  await world.student.get(attachNamePaper, {
-    path: { requestId: asked.id },
+  await world.student.callOk(attachNamePaper, {
+    path: { requestId: request.id },
     body: { documentId: paper, reason: 'other_change' },
   })
-  const { checks, ...rest } = approvalOf(asked)
-  await world.agent.get(requestsCalls.approveRequest, {
+  const { checks, ...rest } = approvalOf(request)
+  await world.agent.callOk(requestsCalls.approveRequest, {
     body: {
       ...rest,
       checks: checks.map((check) =>
@@ -276,7 +276,7 @@ test('a name that is explained is printed with what the document says, why, and 
     },
   })
   await world.app.settle()
-  const text = await reportOf(asked.id)
+  const text = await reportOf(request.id)
   for (const said of [
     'the document says: Marta Nowak',
     'Differs, explained',
@@ -287,21 +287,23 @@ test('a name that is explained is printed with what the document says, why, and 
 })
 
 test('a report needs a decision, a right to it, and an address that is unchanged and not older than ten minutes', async () => {
-  const asked = await world.ask('gold')
-  const open = await world.student.ask(reportCalls.createReport, { body: { requestId: asked.id } })
+  const request = await world.request('gold')
+  const open = await world.student.call(reportCalls.createReport, {
+    body: { requestId: request.id },
+  })
   assert.equal(!open.ok && open.code, 'not_decided')
-  await world.notary.get(requestsCalls.approveRequest, { body: approvalOf(asked) })
+  await world.notary.callOk(requestsCalls.approveRequest, { body: approvalOf(request) })
   const stranger = await world.app.person('student')
   assert.equal(
-    (await stranger.ask(reportCalls.createReport, { body: { requestId: asked.id } })).status,
+    (await stranger.call(reportCalls.createReport, { body: { requestId: request.id } })).status,
     404,
   )
-  const named = await world.student.ask(reportCalls.createReport, {
-    body: { requestId: asked.id, requesterEmail: 'else@people.test' },
+  const named = await world.student.call(reportCalls.createReport, {
+    body: { requestId: request.id, requesterEmail: 'else@people.test' },
   })
   assert.equal(!named.ok && named.code, 'not_yours')
-  const { url } = await world.student.get(reportCalls.createReport, {
-    body: { requestId: asked.id },
+  const { url } = await world.student.callOk(reportCalls.createReport, {
+    body: { requestId: request.id },
   })
   assert.equal(
     (await fetched(url.replace(/reader=[^&]+/, `reader=${stranger.id}`))).statusCode,
@@ -309,9 +311,11 @@ test('a report needs a decision, a right to it, and an address that is unchanged
   )
   assert.equal((await fetched(url.replace('language=en', 'language=de'))).statusCode, 404)
   const elsewhere = await world.app.signInAgain(world.student)
-  const there = await elsewhere.get(reportCalls.createReport, { body: { requestId: asked.id } })
+  const there = await elsewhere.callOk(reportCalls.createReport, {
+    body: { requestId: request.id },
+  })
   assert.equal((await fetched(there.url)).statusCode, 200)
-  await elsewhere.get(logOut, {})
+  await elsewhere.callOk(logOut, {})
   assert.equal((await fetched(there.url)).statusCode, 404, 'its session ended')
   world.app.clock.advance(minutes(11))
   assert.equal((await fetched(url)).statusCode, 404)

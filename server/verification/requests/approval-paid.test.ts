@@ -13,15 +13,15 @@ before(async () => {
 })
 after(() => w.app.close())
 
-const coinsOf = async (who: Person) => (await who.get(getUserCoins)).coins
+const coinsOf = async (who: Person) => (await who.callOk(getUserCoins)).coins
 
 /** Rejected as undecidable, so that the coins are back, and the rejection taken back. */
 const takenBack = async (owner?: Person) => {
-  const request = await w.ask('platinum', undefined, owner)
-  await w.authenticator.get(requestsCalls.rejectRequest, {
+  const request = await w.request('platinum', undefined, owner)
+  await w.authenticator.callOk(requestsCalls.rejectRequest, {
     body: { id: request.id, remarks: 'The archive burnt', reasonCode: 'unable_to_verify' },
   })
-  await w.authenticator.get(requestsCalls.reverseRequest, {
+  await w.authenticator.callOk(requestsCalls.reverseRequest, {
     body: { id: request.id, revertRemarks: 'A copy was found' },
   })
   return request
@@ -35,15 +35,15 @@ test('the approval takes the coins again; what follows gives them back and takes
   const before = await coinsOf(w.student)
   const request = await takenBack()
   assert.equal(await coinsOf(w.student), before)
-  const approved = await w.authenticator.get(requestsCalls.approveRequest, {
+  const approved = await w.authenticator.callOk(requestsCalls.approveRequest, {
     body: approvalOf(request),
   })
   assert.equal(approved.coins, 'taken')
   assert.equal(await coinsOf(w.student), before - request.authenticationCost)
-  await w.authenticator.get(requestsCalls.reverseRequest, {
+  await w.authenticator.callOk(requestsCalls.reverseRequest, {
     body: { id: request.id, revertRemarks: 'Another person of that name' },
   })
-  const undecided = await w.authenticator.get(requestsCalls.rejectRequest, {
+  const undecided = await w.authenticator.callOk(requestsCalls.rejectRequest, {
     body: { id: request.id, remarks: 'Cannot be told', reasonCode: 'unable_to_verify' },
   })
   assert.equal(undecided.coins, 'returned')
@@ -60,16 +60,16 @@ test('who has spent the coins is not approved for nothing, and is once they are 
     return openWallet(ctx, student.id)
   })
   const all = await coinsOf(student)
-  await student.get(transferCoins, {
+  await student.callOk(transferCoins, {
     path: { walletId },
     body: { recipientEmail: friend.mail, amount: all - request.authenticationCost + 1 },
   })
   const approve = () =>
-    w.authenticator.ask(requestsCalls.approveRequest, { body: approvalOf(request) })
+    w.authenticator.call(requestsCalls.approveRequest, { body: approvalOf(request) })
   const refused = await approve()
   assert.deepEqual(refused.ok || [refused.status, refused.code], [409, 'approval_unpaid'])
   const friendsWallet = await app.system((ctx) => openWallet(ctx, friend.id))
-  await friend.get(transferCoins, {
+  await friend.callOk(transferCoins, {
     path: { walletId: friendsWallet },
     body: { recipientEmail: student.mail, amount: 1 },
   })

@@ -7,7 +7,7 @@ import { Failure, fail } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { fixName } from '#server/identity/public.ts'
 import { capture, hold } from '#server/wallet/public.ts'
-import { loadOwnOriginal } from '../original/attach-original.ts'
+import { findOwnOriginal } from '../original/attach-original.ts'
 import { isStale } from '#server/core/http/proof-age.ts'
 import { releaseKey } from '../institutions/institution-keys.ts'
 import {
@@ -18,17 +18,17 @@ import {
   signingKeyOf,
 } from '../institutions/institution-rows.ts'
 import { checkedOnce } from './claims.ts'
-import { announced, decidedAs, explainedBy, openForDeciding } from './deciding.ts'
+import { publishDecision, decidedAs, explainedBy, loadDecidableForUpdate } from './deciding.ts'
 import { documentChanged, type RequestRow, shownTo } from './request-rows.ts'
 import { closeDocument } from './verifier-views.ts'
 
 export const approveRequest: CallFunction<typeof contract> = async (ctx, body) => {
-  const { row, as, vouching } = await openForDeciding(ctx, 'approve', body)
+  const { row, as, vouching } = await loadDecidableForUpdate(ctx, 'approve', body)
   // What was asked about is no longer there to be confirmed.
   if (documentChanged(row))
     return fail('wrong_state', { status: row.transactionStatus, reason: 'document_changed' })
   const key = await institutionKeyFor(ctx, row)
-  const original = await loadOwnOriginal(ctx, row.id, body.originalDocument)
+  const original = await findOwnOriginal(ctx, row.id, body.originalDocument)
   const checks = await explainedBy(ctx, row, checkedOnce(body.checks, row.claims))
   const differing = checks.filter(({ result }) => result === 'differs').map(({ field }) => field)
   if (differing.length > 0)
@@ -85,7 +85,7 @@ export const approveRequest: CallFunction<typeof contract> = async (ctx, body) =
         ...(key ? { institutionKey: key.id } : {}),
       },
     }),
-    announced(ctx, row).then((about) =>
+    publishDecision(ctx, row).then((about) =>
       ctx.emit('verification.approved', { ...about, decidedBy: ctx.actor.accountId }),
     ),
     row.coins === 'taken' ? undefined : ctx.publish([row.ownerId], 'wallet'),

@@ -2,7 +2,7 @@
 import type { AnyRejectionReason } from '#contract/verification/state.ts'
 import type { Context } from '#server/core/context.ts'
 import { sha256 } from '#server/core/random.ts'
-import { announced } from './deciding.ts'
+import { publishDecision } from './deciding.ts'
 import { settleRejection } from './reject-request.ts'
 import type { RequestRow } from './request-rows.ts'
 import { closeDocument } from './verifier-views.ts'
@@ -33,7 +33,7 @@ export const endUndecided = async (
     },
   })
   await ctx.emit('verification.rejected', {
-    ...(await announced(ctx, row)),
+    ...(await publishDecision(ctx, row)),
     decidedBy: null,
     reasonCode,
     coinsReturned: true,

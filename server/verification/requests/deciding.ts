@@ -1,8 +1,7 @@
 // Rules that every decision keeps, whoever takes it.
 import { needsPaper } from '#contract/verification/names/explanations.ts'
 import type { GivenCheck, VerificationRequest } from '#contract/verification/shapes.ts'
-import type { RequestStatus } from '#contract/verification/state.ts'
-import { canFrom, type RequestAction } from '#contract/verification/state.ts'
+import { type RequestStatus, canFrom, type RequestAction } from '#contract/verification/state.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import type { Vouches } from '#server/issuers/public.ts'
@@ -10,7 +9,7 @@ import { loadPerson } from '#server/identity/public.ts'
 import { documentsOpenTo, type OpenDocument } from '#server/vault/public.ts'
 import { listUploadersOfRequest } from './verifier-offers.ts'
 import type { AboutRequest } from '../public.ts'
-import { readableRequest } from './read-requests.ts'
+import { loadReadableRequest } from './read-requests.ts'
 import { type RequestRow, seeAll, vouchingFor } from './request-rows.ts'
 import { verifiersOf } from './verifier-views.ts'
 
@@ -36,7 +35,7 @@ type Body = {
 }
 
 /** The request, locked, and as whom the caller decides. Fails alike for an absent request and another verifier's. */
-export const openForDeciding = async (
+export const loadDecidableForUpdate = async (
   ctx: SignedContext,
   action: 'approve' | 'reject' | 'reverse',
   body: Body,
@@ -44,7 +43,7 @@ export const openForDeciding = async (
   assertThemselves(ctx)
   const me = ctx.actor.accountId
   const [{ row, vouching }, uploaders] = await Promise.all([
-    readableRequest(ctx, body.id, 'for update'),
+    loadReadableRequest(ctx, body.id, 'for update'),
     listUploadersOfRequest(ctx, body.id),
   ])
   if (row.ownerId === me) return fail('own_document')
@@ -71,7 +70,7 @@ export const decidedAs = (as: Vouches) => ({
 })
 
 /** Opens the eyes of everyone concerned and gives what events say about a request. */
-export const announced = async (ctx: Context, row: RequestRow): Promise<AboutRequest> => {
+export const publishDecision = async (ctx: Context, row: RequestRow): Promise<AboutRequest> => {
   const verifierIds = await verifiersOf(ctx, row)
   await Promise.all([
     ctx.publish([row.ownerId, ...verifierIds, ...seeAll], 'requests'),
@@ -104,7 +103,7 @@ type Explained = NonNullable<Check['explained']>
 const refuse = (field: string, reason: string) =>
   fail('bad_input', { fields: { [`checks.${field}`]: reason } })
 
-const findPaper = async (
+const loadExplainingPaper = async (
   ctx: SignedContext,
   row: RequestRow,
   paperId: string,
@@ -138,7 +137,7 @@ export const explainedBy = async (
     if (check.field !== 'holder') return refuse(check.field, 'only_the_name')
     if (!check.says || check.says === stated) return refuse(check.field, 'other_name_required')
     if (needsPaper(reason) && !paperId) return refuse(check.field, 'paper_required')
-    const paper = paperId ? await findPaper(ctx, row, paperId) : null
+    const paper = paperId ? await loadExplainingPaper(ctx, row, paperId) : null
     checks.push({ ...check, explained: { reason, paper } })
   }
   return checks

@@ -20,11 +20,11 @@ let silverId: string
 let ticketId: number
 before(async () => {
   world = await startWorld()
-  requestId = (await world.ask('gold')).id
-  silverId = (await world.ask('silver')).id
+  requestId = (await world.request('gold')).id
+  silverId = (await world.request('silver')).id
   const article = { body: 'Paid twice' }
   ticketId = (
-    await world.student.get(createTicket, {
+    await world.student.callOk(createTicket, {
       body: { title: 'Coins', type: 'technical support', article },
     })
   ).id
@@ -44,11 +44,11 @@ type Upload = (bytes: Buffer, name: string, type: string, by?: Person) => Promis
 const documentUploads: Record<string, Upload> = {
   'a document of the vault': async (bytes, name, _type, by = world.student) => {
     const path = { owner: by.id }
-    const asked = await by.ask(requestUpload, { path, body: { fileName: name } })
-    if (!asked.ok) return outcomeOf(asked.status, asked.body)
+    const response = await by.call(requestUpload, { path, body: { fileName: name } })
+    if (!response.ok) return outcomeOf(response.status, response.body)
     const sent = await upload(world.app, by, bytes, name)
     if (sent.answer.statusCode !== 200) return outcomeOf(sent.answer.statusCode, sent.answer.json())
-    const made = await by.ask(createDocument, {
+    const made = await by.call(createDocument, {
       path,
       body: { ...degreeFacts, uploadId: sent.uploadId },
     })
@@ -56,11 +56,11 @@ const documentUploads: Record<string, Upload> = {
   },
   'the first message of a ticket': async (bytes, name, type, by = world.student) => {
     const article = { body: 'See this', attachments: attachment(bytes, name, type) }
-    const made = await by.ask(createTicket, { body: { title: 'Help', article } })
+    const made = await by.call(createTicket, { body: { title: 'Help', article } })
     return outcomeOf(made.status, made.ok ? {} : made.body)
   },
   'an answer in a ticket': async (bytes, name, type, by = world.student) => {
-    const made = await by.ask(createTicketArticle, {
+    const made = await by.call(createTicketArticle, {
       body: { ticket_id: ticketId, body: 'And this', attachments: attachment(bytes, name, type) },
     })
     return outcomeOf(made.status, made.ok ? {} : made.body)

@@ -2,12 +2,12 @@ import type { followUpRequest as contract } from '#contract/verification/request
 import { canFrom } from '#contract/verification/state.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { announced, assertPossible } from './deciding.ts'
-import { readableRequest, loadVisibleRequest } from './read-requests.ts'
+import { publishDecision, assertPossible } from './deciding.ts'
+import { loadReadableRequest, loadVisibleRequest } from './read-requests.ts'
 import { followUpFrom, seesAllRequests } from './request-rows.ts'
 
 export const followUpRequest: CallFunction<typeof contract> = async (ctx, { id, note }) => {
-  const { row } = await readableRequest(ctx, id, 'for update')
+  const { row } = await loadReadableRequest(ctx, id, 'for update')
   if (row.ownerId !== ctx.actor.accountId && !seesAllRequests(ctx)) return fail('not_found')
   assertPossible('followUp', row.transactionStatus)
   const at = followUpFrom(row)
@@ -22,7 +22,7 @@ export const followUpRequest: CallFunction<typeof contract> = async (ctx, { id, 
     payload: { requestId: id, tier: row.tier, note },
   })
   await ctx.emit('verification.followed_up', {
-    ...(await announced(ctx, row)),
+    ...(await publishDecision(ctx, row)),
     by: ctx.actor.accountId,
     note,
   })

@@ -5,7 +5,7 @@ import type { Vouches } from '#server/issuers/public.ts'
 import { callersVouching, mayRead, type RequestRow, requestRows, shownTo } from './request-rows.ts'
 
 /** One request this caller may see, locked when asked. Fails `not_found` alike for absent and another's. */
-export const readableRequest = async (
+export const loadReadableRequest = async (
   ctx: SignedContext,
   id: string,
   lock: 'for update' | 'for reading' = 'for reading',
@@ -20,6 +20,6 @@ export const readableRequest = async (
 }
 
 export const loadVisibleRequest = async (ctx: SignedContext, id: string) => {
-  const { row, vouching } = await readableRequest(ctx, id)
+  const { row, vouching } = await loadReadableRequest(ctx, id)
   return shownTo(ctx, vouching)(row)
 }

@@ -4,9 +4,9 @@ import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { capture, release, reverse } from '#server/wallet/public.ts'
-import { loadOwnOriginal } from '../original/attach-original.ts'
+import { findOwnOriginal } from '../original/attach-original.ts'
 import { checkedOnce } from './claims.ts'
-import { announced, decidedAs, explainedBy, openForDeciding } from './deciding.ts'
+import { publishDecision, decidedAs, explainedBy, loadDecidableForUpdate } from './deciding.ts'
 import { loadVisibleRequest } from './read-requests.ts'
 import type { RequestRow } from './request-rows.ts'
 import { closeDocument } from './verifier-views.ts'
@@ -32,8 +32,8 @@ export const settleRejection = async (
 }
 
 export const rejectRequest: CallFunction<typeof contract> = async (ctx, body) => {
-  const { row, as } = await openForDeciding(ctx, 'reject', body)
-  const original = await loadOwnOriginal(ctx, row.id, body.originalDocument)
+  const { row, as } = await loadDecidableForUpdate(ctx, 'reject', body)
+  const original = await findOwnOriginal(ctx, row.id, body.originalDocument)
   const checks = await explainedBy(ctx, row, checkedOnce(body.checks, row.claims))
   const coins = await settleRejection(ctx, row, body.reasonCode)
   const [updated] = await ctx.sql<
@@ -63,7 +63,7 @@ export const rejectRequest: CallFunction<typeof contract> = async (ctx, body) =>
     },
   })
   await ctx.emit('verification.rejected', {
-    ...(await announced(ctx, row)),
+    ...(await publishDecision(ctx, row)),
     decidedBy: ctx.actor.accountId,
     reasonCode: body.reasonCode,
     coinsReturned,

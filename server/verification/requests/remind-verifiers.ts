@@ -5,7 +5,7 @@ import type { CallFunction } from '#server/core/context.ts'
 import { after, hours } from '#server/core/clock.ts'
 import { fail } from '#server/core/fail.ts'
 import { loadPerson } from '#server/identity/public.ts'
-import { announced, assertNamesNoOther } from './deciding.ts'
+import { publishDecision, assertNamesNoOther } from './deciding.ts'
 import { seesAllRequests, type RequestRow, requestRows } from './request-rows.ts'
 
 type Skipped = { id: string; code: 'not_found' | 'wrong_state' | 'too_early'; at: string | null }
@@ -57,7 +57,7 @@ export const remindVerifiers: CallFunction<typeof contract> = async (
       payload: { requestId: row.id, tier: row.tier },
     })
     await ctx.emit('verification.reminded', {
-      ...(await announced(ctx, row)),
+      ...(await publishDecision(ctx, row)),
       by: me,
       student: row.requesterName,
       since: row.requestedDate,

@@ -7,7 +7,7 @@ import type { Tier } from '#contract/vault/documents/document-types.ts'
 import { getNotices } from '#contract/notifications/calls.ts'
 import { updateIssuer } from '#contract/issuers/calls.ts'
 import { hours } from '#server/core/clock.ts'
-import { loadBalance } from '#server/wallet/ledger/balance.ts'
+import { findBalance } from '#server/wallet/ledger/balance.ts'
 import { grant } from '#server/wallet/public.ts'
 import { essentialsOf, startWorld, type World } from '../world-for-tests.ts'
 import { renameAccount } from '#server/identity/public.ts'
@@ -19,14 +19,16 @@ before(async () => {
 after(() => world.app.close())
 
 const coins = async () => {
-  const balance = await world.app.system((ctx) => loadBalance(ctx, world.student.id))
+  const balance = await world.app.system((ctx) => findBalance(ctx, world.student.id))
   return { available: balance!.available, held: balance!.held }
 }
 const codeOf = (told: { ok: boolean; code?: string }) => (told.ok ? 'ok' : told.code)
 
 test('the plan says what each level costs, who would check, and which are open', async () => {
   const documentId = await world.degree(world.student)
-  const { plans } = await world.student.get(calls.getAuthenticationPlan, { query: { documentId } })
+  const { plans } = await world.student.callOk(calls.getAuthenticationPlan, {
+    query: { documentId },
+  })
   assert.deepEqual(
     plans.map(({ tier, price, offered }) => [tier, price, offered]),
     [
@@ -37,7 +39,7 @@ test('the plan says what each level costs, who would check, and which are open',
   )
   assert.equal(plans[2]!.checkedBy, 'People University')
   const elsewhere = await world.degree(world.student, world.student, 'Nowhere College')
-  const other = await world.student.get(calls.getAuthenticationPlan, {
+  const other = await world.student.callOk(calls.getAuthenticationPlan, {
     query: { documentId: elsewhere },
   })
   assert.deepEqual([other.plans[2]!.offered, other.plans[2]!.reason], [false, 'issuer_unknown'])
@@ -46,25 +48,25 @@ test('the plan says what each level costs, who would check, and which are open',
 for (const tier of ['silver', 'gold', 'platinum'] as Tier[])
   test(`${tier}: asked and held, approved and taken, seen by its owner and its verifier`, async () => {
     const start = await coins()
-    const asked = await world.ask(tier)
-    assert.equal(asked.transactionStatus, 'inprogress')
+    const request = await world.request(tier)
+    assert.equal(request.transactionStatus, 'inprogress')
     assert.deepEqual(await coins(), {
-      available: start.available - asked.authenticationCost,
-      held: start.held + asked.authenticationCost,
+      available: start.available - request.authenticationCost,
+      held: start.held + request.authenticationCost,
     })
     const verifier = world.verifierOf(tier)
-    const queue = await verifier.get(calls.searchRequests, {
+    const queue = await verifier.callOk(calls.searchRequests, {
       query: { isPending: 'true' as never },
       body: {},
     })
     assert.ok(
-      queue.requestObjects[0]!.requests.some(({ id, decides }) => id === asked.id && decides),
+      queue.requestObjects[0]!.requests.some(({ id, decides }) => id === request.id && decides),
     )
-    const approved = await verifier.get(calls.approveRequest, {
+    const approved = await verifier.callOk(calls.approveRequest, {
       body: {
-        id: asked.id,
+        id: request.id,
         authenticatorId: verifier.id,
-        checks: [...essentialsOf(asked.id).checks, { field: 'grade', result: 'matches' }],
+        checks: [...essentialsOf(request.id).checks, { field: 'grade', result: 'matches' }],
         method: 'record_lookup',
         remarks: 'Found.',
       },
@@ -72,15 +74,15 @@ for (const tier of ['silver', 'gold', 'platinum'] as Tier[])
     assert.equal(approved.transactionStatus, 'approved')
     assert.equal(approved.coins, 'taken')
     assert.deepEqual(await coins(), {
-      available: start.available - asked.authenticationCost,
+      available: start.available - request.authenticationCost,
       held: start.held,
     })
-    const { documents } = await world.student.get(calls.requestsByDocumentIds, {
-      body: { documentIds: [asked.documentId] },
+    const { documents } = await world.student.callOk(calls.requestsByDocumentIds, {
+      body: { documentIds: [request.documentId] },
     })
     assert.equal(documents[0]!.verification, tier === 'platinum' ? 'verified' : 'approved')
-    const { activities } = await world.student.get(calls.getActivity, {
-      path: { id: asked.documentId },
+    const { activities } = await world.student.callOk(calls.getActivity, {
+      path: { id: request.documentId },
     })
     assert.deepEqual(
       activities.map(({ action }) => action),
@@ -91,14 +93,14 @@ for (const tier of ['silver', 'gold', 'platinum'] as Tier[])
 test('without a wallet, or with too few coins, nothing is asked and the shortfall is exact', async () => {
   const poor = await world.app.person('student')
   const documentId = await world.degree(poor)
-  const none = await poor.ask(calls.createRequest, {
+  const none = await poor.call(calls.createRequest, {
     body: { documentId, tier: 'gold', consent: true },
   })
   assert.equal(codeOf(none), 'wallet_not_found')
   await world.app.system((ctx) =>
     grant(ctx, { owner: poor.id, amount: 7, coinType: 'free', reason: 'gift' }),
   )
-  const short = await poor.ask(calls.createRequest, {
+  const short = await poor.call(calls.createRequest, {
     body: { documentId, tier: 'gold', consent: true },
   })
   assert.equal(codeOf(short), 'not_enough_coins')
@@ -109,7 +111,7 @@ test('without a wallet, or with too few coins, nothing is asked and the shortfal
 test('consent, price and persons are not taken from the body', async () => {
   const documentId = await world.degree(world.student)
   const ask = (body: object) =>
-    world.student.ask(calls.createRequest, {
+    world.student.call(calls.createRequest, {
       body: { documentId, tier: 'silver', consent: true, ...body } as never,
     })
   assert.equal(codeOf(await ask({ consent: false })), 'consent_required')
@@ -125,53 +127,53 @@ test('consent, price and persons are not taken from the body', async () => {
 })
 
 test("only the right kind decides, never another and never in another's name", async () => {
-  const asked = await world.ask('gold')
+  const request = await world.request('gold')
   for (const person of [world.agent, world.authenticator])
     assert.equal(
-      codeOf(await person.ask(calls.approveRequest, { body: essentialsOf(asked.id) })),
+      codeOf(await person.call(calls.approveRequest, { body: essentialsOf(request.id) })),
       'not_found',
     )
   for (const person of [world.student, world.support, world.admin])
     assert.equal(
-      codeOf(await person.ask(calls.approveRequest, { body: essentialsOf(asked.id) })),
+      codeOf(await person.call(calls.approveRequest, { body: essentialsOf(request.id) })),
       'forbidden',
     )
-  const inName = await world.notary.ask(calls.approveRequest, {
-    body: { id: asked.id, authenticatorId: world.agent.id },
+  const inName = await world.notary.call(calls.approveRequest, {
+    body: { id: request.id, authenticatorId: world.agent.id },
   })
   assert.equal(codeOf(inName), 'not_yours')
-  const mail = await world.notary.ask(calls.approveRequest, {
-    body: { id: asked.id, authenticatorDetails: { email: 'x@y.test' } },
+  const mail = await world.notary.call(calls.approveRequest, {
+    body: { id: request.id, authenticatorDetails: { email: 'x@y.test' } },
   })
   assert.equal(codeOf(mail), 'not_yours')
   assert.equal(
-    codeOf(await world.app.stranger.ask(calls.getRequest, { path: { requestId: asked.id } })),
+    codeOf(await world.app.stranger.call(calls.getRequest, { path: { requestId: request.id } })),
     'unauthenticated',
   )
 })
 
 test('an agent who uploaded the document does not check it', async () => {
   const documentId = await world.degree(world.student, world.agent)
-  const told = await world.student.ask(calls.createRequest, {
+  const response = await world.student.call(calls.createRequest, {
     body: { documentId, tier: 'silver', consent: true },
   })
-  assert.equal(codeOf(told), 'no_authenticator')
+  assert.equal(codeOf(response), 'no_authenticator')
 })
 
 test('a field that differs cannot be approved; a field that is not claimed cannot be ticked', async () => {
-  const { id } = await world.ask('silver')
-  const differs = await world.agent.ask(calls.approveRequest, {
+  const { id } = await world.request('silver')
+  const differs = await world.agent.call(calls.approveRequest, {
     body: { id, checks: [{ field: 'grade', result: 'differs' }] },
   })
   assert.equal(codeOf(differs), 'check_differs')
-  const unclaimed = await world.agent.ask(calls.approveRequest, {
+  const unclaimed = await world.agent.call(calls.approveRequest, {
     body: { id, checks: [{ field: 'expiry', result: 'matches' }] },
   })
   assert.equal(codeOf(unclaimed), 'bad_input')
 })
 
 test('nothing is approved before holder, title, number and date were found to match and the method is named', async () => {
-  const { id } = await world.ask('silver')
+  const { id } = await world.request('silver')
   const { checks, method } = essentialsOf(id)
   const without = (left: string) => checks.filter(({ field }) => field !== left)
   const refused: [body: object, fields: string[]][] = [
@@ -189,12 +191,12 @@ test('nothing is approved before holder, title, number and date were found to ma
     ],
   ]
   for (const [body, fields] of refused) {
-    const told = await world.agent.ask(calls.approveRequest, { body } as never)
-    assert.equal(codeOf(told), 'checks_required')
-    const { body: said } = told as unknown as { body: { details: { fields: object } } }
+    const response = await world.agent.call(calls.approveRequest, { body } as never)
+    assert.equal(codeOf(response), 'checks_required')
+    const { body: said } = response as unknown as { body: { details: { fields: object } } }
     assert.deepEqual(Object.keys(said.details.fields), fields)
   }
-  const approved = await world.agent.get(calls.approveRequest, {
+  const approved = await world.agent.callOk(calls.approveRequest, {
     body: { id, method, checks, allMatched: true },
   })
   assert.equal(approved.allMatched, true)
@@ -202,13 +204,13 @@ test('nothing is approved before holder, title, number and date were found to ma
 
 test('a rejection takes the coins, unable to verify gives them back', async () => {
   const start = await coins()
-  const one = await world.ask('gold')
-  await world.notary.get(calls.rejectRequest, {
+  const one = await world.request('gold')
+  await world.notary.callOk(calls.rejectRequest, {
     body: { id: one.id, remarks: 'Not the seal we use', reasonCode: 'forged' },
   })
   assert.deepEqual(await coins(), { available: start.available - 25, held: start.held })
-  const two = await world.ask('gold')
-  const undecided = await world.notary.get(calls.rejectRequest, {
+  const two = await world.request('gold')
+  const undecided = await world.notary.callOk(calls.rejectRequest, {
     body: { id: two.id, remarks: 'No access', reasonCode: 'unable_to_verify' },
   })
   assert.equal(undecided.coins, 'returned')
@@ -216,26 +218,26 @@ test('a rejection takes the coins, unable to verify gives them back', async () =
 })
 
 test('a decision is reversed both ways, may be taken anew, and costs nothing again', async () => {
-  const asked = await world.ask('platinum')
+  const request = await world.request('platinum')
   const start = await coins()
   const decide = world.authenticator
-  await decide.get(calls.approveRequest, { body: essentialsOf(asked.id) })
-  const back = await decide.get(calls.reverseRequest, {
-    body: { id: asked.id, revertedBy: decide.id, revertRemarks: 'Wrong student' },
+  await decide.callOk(calls.approveRequest, { body: essentialsOf(request.id) })
+  const back = await decide.callOk(calls.reverseRequest, {
+    body: { id: request.id, revertedBy: decide.id, revertRemarks: 'Wrong student' },
   })
   assert.equal(back.transactionStatus, 'approval-reverted')
-  const { documents } = await world.student.get(calls.requestsByDocumentIds, {
-    body: { documentIds: [asked.documentId] },
+  const { documents } = await world.student.callOk(calls.requestsByDocumentIds, {
+    body: { documentIds: [request.documentId] },
   })
   assert.equal(documents[0]!.verification, 'approval reverted')
-  await decide.get(calls.rejectRequest, {
-    body: { id: asked.id, remarks: 'Not on record', reasonCode: 'not_on_record' },
+  await decide.callOk(calls.rejectRequest, {
+    body: { id: request.id, remarks: 'Not on record', reasonCode: 'not_on_record' },
   })
-  const again = await world.admin.get(calls.reverseRequest, {
-    body: { id: asked.id, revertRemarks: 'Found in the archive' },
+  const again = await world.admin.callOk(calls.reverseRequest, {
+    body: { id: request.id, revertRemarks: 'Found in the archive' },
   })
   assert.equal(again.transactionStatus, 'rejection-reverted')
-  const final = await decide.get(calls.approveRequest, { body: essentialsOf(asked.id) })
+  const final = await decide.callOk(calls.approveRequest, { body: essentialsOf(request.id) })
   assert.equal(final.transactionStatus, 'approved')
   assert.deepEqual(await coins(), { ...start, held: start.held - 50 })
 })
@@ -253,21 +255,21 @@ test('a decision that was reverted and ends as unable to verify gives back all t
     }),
   )
   const ofKinds = async () =>
-    (await app.system((ctx) => loadBalance(ctx, student.id)))!.byType.map(
+    (await app.system((ctx) => findBalance(ctx, student.id)))!.byType.map(
       ({ coinType, available }) => [coinType, available],
     )
   const start = await ofKinds()
-  const { id } = await world.ask('gold')
+  const { id } = await world.request('gold')
   assert.notDeepEqual(await ofKinds(), start)
-  await notary.get(calls.approveRequest, { body: essentialsOf(id) })
-  await notary.get(calls.reverseRequest, { body: { id, revertRemarks: 'Mistaken' } })
-  const undecided = await notary.get(calls.rejectRequest, {
+  await notary.callOk(calls.approveRequest, { body: essentialsOf(id) })
+  await notary.callOk(calls.reverseRequest, { body: { id, revertRemarks: 'Mistaken' } })
+  const undecided = await notary.callOk(calls.rejectRequest, {
     body: { id, remarks: 'The register burnt', reasonCode: 'unable_to_verify' },
   })
   assert.equal(undecided.coins, 'returned')
   assert.deepEqual(await ofKinds(), start)
-  await notary.get(calls.reverseRequest, { body: { id, revertRemarks: 'A copy was found' } })
-  await notary.get(calls.rejectRequest, {
+  await notary.callOk(calls.reverseRequest, { body: { id, revertRemarks: 'A copy was found' } })
+  await notary.callOk(calls.rejectRequest, {
     body: { id, remarks: 'Still nothing', reasonCode: 'unable_to_verify' },
   })
   assert.deepEqual(await ofKinds(), start, 'coins come back once')
@@ -276,22 +278,22 @@ test('a decision that was reverted and ends as unable to verify gives back all t
 
 test('whatever is done is in the history of the document, with who did it; the consent is on record', async () => {
   const { student, notary, support, admin } = world
-  const { id, documentId } = await world.ask('gold')
+  const { id, documentId } = await world.request('gold')
   const [row] = await world.app.sql<{ consentAt: string; consentVersion: string }[]>`
     select consent_at, consent_version from verification.requests where id = ${id}`
   assert.deepEqual(
     { ...row },
     { consentAt: world.app.clock.now().toISOString(), consentVersion: '2026-11' },
   )
-  await support.get(calls.remindVerifiers, { body: { requestIds: [id] } })
+  await support.callOk(calls.remindVerifiers, { body: { requestIds: [id] } })
   await world.wait(hours(72))
-  await student.get(calls.followUpRequest, { body: { id } })
-  await notary.get(calls.rejectRequest, { body: { id, remarks: 'No', reasonCode: 'forged' } })
-  await admin.get(calls.reverseRequest, { body: { id, revertRemarks: 'Look again' } })
-  await notary.get(calls.approveRequest, { body: essentialsOf(id) })
-  await student.get(reportCalls.createReport, { body: { requestId: id } })
-  await notary.get(calls.reverseRequest, { body: { id, revertRemarks: 'Mistaken' } })
-  const { activities } = await student.get(calls.getActivity, { path: { id: documentId } })
+  await student.callOk(calls.followUpRequest, { body: { id } })
+  await notary.callOk(calls.rejectRequest, { body: { id, remarks: 'No', reasonCode: 'forged' } })
+  await admin.callOk(calls.reverseRequest, { body: { id, revertRemarks: 'Look again' } })
+  await notary.callOk(calls.approveRequest, { body: essentialsOf(id) })
+  await student.callOk(reportCalls.createReport, { body: { requestId: id } })
+  await notary.callOk(calls.reverseRequest, { body: { id, revertRemarks: 'Mistaken' } })
+  const { activities } = await student.callOk(calls.getActivity, { path: { id: documentId } })
   assert.deepEqual(
     activities.map(({ action, actorId }) => [action.replace('document.', ''), actorId]).reverse(),
     [
@@ -308,41 +310,41 @@ test('whatever is done is in the history of the document, with who did it; the c
 })
 
 test('two decisions at once: one wins, the other is told that the state changed', async () => {
-  const { id } = await world.ask('platinum')
+  const { id } = await world.request('platinum')
   const decide = world.authenticator
-  const told = await Promise.all([
-    decide.ask(calls.approveRequest, { body: essentialsOf(id) }),
-    decide.ask(calls.rejectRequest, { body: { id, remarks: 'No', reasonCode: 'forged' } }),
+  const responses = await Promise.all([
+    decide.call(calls.approveRequest, { body: essentialsOf(id) }),
+    decide.call(calls.rejectRequest, { body: { id, remarks: 'No', reasonCode: 'forged' } }),
   ])
-  assert.deepEqual(told.map(codeOf).sort(), ['ok', 'wrong_state'])
+  assert.deepEqual(responses.map(codeOf).sort(), ['ok', 'wrong_state'])
 })
 
 test('the same request twice at once is made once', async () => {
   const documentId = await world.degree(world.student)
   const start = await coins()
-  const told = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() =>
-      world.student.ask(calls.createRequest, {
+      world.student.call(calls.createRequest, {
         body: { documentId, tier: 'silver', consent: true },
       }),
     ),
   )
-  assert.deepEqual(told.map(codeOf).sort(), ['duplicate_request', 'duplicate_request', 'ok'])
+  assert.deepEqual(responses.map(codeOf).sort(), ['duplicate_request', 'duplicate_request', 'ok'])
   assert.equal((await coins()).held, start.held + 10)
 })
 
 test('a follow-up is possible after 72 hours and says from when', async () => {
-  const asked = await world.ask('silver')
-  const early = await world.student.ask(calls.followUpRequest, { body: { id: asked.id } })
+  const request = await world.request('silver')
+  const early = await world.student.call(calls.followUpRequest, { body: { id: request.id } })
   assert.equal(codeOf(early), 'too_early')
-  assert.equal(!early.ok && (early.body['details'] as { at: string }).at, asked.followUpFrom)
+  assert.equal(!early.ok && (early.body['details'] as { at: string }).at, request.followUpFrom)
   assert.match(
     String(!early.ok && early.body['message']),
     /^This is possible from \d+ \w+ \d{4} at \d\d:\d\d \(UTC\)\.$/,
   )
   await world.wait(hours(72))
-  const followed = await world.student.get(calls.followUpRequest, {
-    body: { id: asked.id, note: 'Semester starts soon' },
+  const followed = await world.student.callOk(calls.followUpRequest, {
+    body: { id: request.id, note: 'Semester starts soon' },
   })
   assert.equal(followed.followUpCount, 1)
   await world.app.settle()
@@ -352,27 +354,27 @@ test('a follow-up is possible after 72 hours and says from when', async () => {
       .some(({ text }) => text.includes('Semester starts soon')),
   )
   assert.equal(
-    codeOf(await world.student.ask(calls.followUpRequest, { body: { id: asked.id } })),
+    codeOf(await world.student.call(calls.followUpRequest, { body: { id: request.id } })),
     'too_early',
   )
 })
 
 test('support reminds many at once and is told which could not be', async () => {
-  const [one, two] = [await world.ask('silver'), await world.ask('gold')]
-  await world.notary.get(calls.approveRequest, { body: essentialsOf(two.id) })
-  const told = await world.support.get(calls.remindVerifiers, {
+  const [one, two] = [await world.request('silver'), await world.request('gold')]
+  await world.notary.callOk(calls.approveRequest, { body: essentialsOf(two.id) })
+  const response = await world.support.callOk(calls.remindVerifiers, {
     body: { requestIds: [one.id, two.id, world.admin.id], lastReminderSentId: world.support.id },
   })
-  assert.deepEqual(told.sent, [one.id])
+  assert.deepEqual(response.sent, [one.id])
   assert.deepEqual(
-    told.skipped.map(({ code }) => code),
+    response.skipped.map(({ code }) => code),
     ['wrong_state', 'not_found'],
   )
-  assert.equal(told.message, 'reminder_sent_success')
-  const seen = await world.student.get(calls.getRequest, { path: { requestId: one.id } })
-  assert.equal(seen.remindersCount, 1)
+  assert.equal(response.message, 'reminder_sent_success')
+  const outcome = await world.student.callOk(calls.getRequest, { path: { requestId: one.id } })
+  assert.equal(outcome.remindersCount, 1)
   await world.app.settle()
-  const { notices } = await world.agent.get(getNotices, { query: {} })
+  const { notices } = await world.agent.callOk(getNotices, { query: {} })
   assert.match(notices[0]!.title, /^Reminder: .* waits for you$/)
   assert.ok(
     world.app.mailbox
@@ -380,36 +382,36 @@ test('support reminds many at once and is told which could not be', async () => 
       .some(({ text }) => text.includes('has been waiting since')),
   )
   assert.equal(
-    codeOf(await world.student.ask(calls.remindVerifiers, { body: { requestIds: [one.id] } })),
+    codeOf(await world.student.call(calls.remindVerifiers, { body: { requestIds: [one.id] } })),
     'too_early',
   )
 })
 
 test('an archived issuer ends its open requests and gives the coins back; its approvals stay and say so', async () => {
-  const decided = await world.ask('platinum')
-  await world.authenticator.get(calls.approveRequest, { body: essentialsOf(decided.id) })
-  const open = await world.ask('platinum')
+  const decided = await world.request('platinum')
+  await world.authenticator.callOk(calls.approveRequest, { body: essentialsOf(decided.id) })
+  const open = await world.request('platinum')
   const start = await coins()
-  await world.admin.get(updateIssuer, {
+  await world.admin.callOk(updateIssuer, {
     path: { issuerId: world.issuerId },
     body: { status: 'archived' },
   })
   await world.app.settle()
-  const ended = await world.student.get(calls.getRequest, { path: { requestId: open.id } })
+  const ended = await world.student.callOk(calls.getRequest, { path: { requestId: open.id } })
   assert.deepEqual(
     [ended.transactionStatus, ended.reasonCode, ended.coins],
     ['rejected', 'issuer_archived', 'returned'],
   )
   assert.equal((await coins()).available, start.available + 50)
-  const { documents } = await world.student.get(calls.requestsByDocumentIds, {
+  const { documents } = await world.student.callOk(calls.requestsByDocumentIds, {
     body: { documentIds: [decided.documentId] },
   })
   assert.equal(documents[0]!.verification, 'archived issuer')
   // Taken back it can be, by the people of the issuer, too; but nobody vouches in its name again.
-  await world.authenticator.get(calls.reverseRequest, {
+  await world.authenticator.callOk(calls.reverseRequest, {
     body: { id: decided.id, revertRemarks: 'Found to be wrong' },
   })
-  const again = await world.authenticator.ask(calls.approveRequest, {
+  const again = await world.authenticator.call(calls.approveRequest, {
     body: essentialsOf(decided.id),
   })
   assert.equal(codeOf(again), 'wrong_state')
@@ -418,13 +420,13 @@ test('an archived issuer ends its open requests and gives the coins back; its ap
 test('the open lists of staff hear of every request', async () => {
   const line = world.app.app.hub.follow(['support'], new AbortController().signal, async () => true)
   assert.equal((await line.next()).value?.event, 'ready')
-  await world.ask('gold')
+  await world.request('gold')
   assert.deepEqual((await line.next()).value, { event: 'topic', data: { topic: 'requests' } })
   await line.return(undefined)
 })
 
 test('support sees everything, others only what is theirs', async () => {
-  const all = await world.support.get(calls.searchRequests, { body: { pageSize: 100 } })
+  const all = await world.support.callOk(calls.searchRequests, { body: { pageSize: 100 } })
   assert.deepEqual(
     all.requestObjects.map(({ status }) => status),
     ['inprogress', 'approved', 'rejected', 'approval-reverted', 'rejection-reverted'],
@@ -434,8 +436,8 @@ test('support sees everything, others only what is theirs', async () => {
     all.requestObjects.reduce((sum, { count }) => sum + count, 0),
   )
   const stranger = await world.app.person('student')
-  assert.equal((await stranger.get(calls.searchRequests, { body: {} })).totalRecords, 0)
-  const other = await world.notary.ask(calls.searchRequests, {
+  assert.equal((await stranger.callOk(calls.searchRequests, { body: {} })).totalRecords, 0)
+  const other = await world.notary.call(calls.searchRequests, {
     query: { authenticatorId: world.agent.id },
     body: {},
   })
@@ -443,11 +445,11 @@ test('support sees everything, others only what is theirs', async () => {
 })
 
 test('what was approved no longer counts once the document says something else', async () => {
-  const asked = await world.ask('silver')
-  await world.agent.get(calls.approveRequest, { body: essentialsOf(asked.id) })
-  await world.app.sql`update vault.documents set grade = '9.9' where id = ${asked.documentId}`
-  const { documents } = await world.student.get(calls.requestsByDocumentIds, {
-    body: { documentIds: [asked.documentId] },
+  const request = await world.request('silver')
+  await world.agent.callOk(calls.approveRequest, { body: essentialsOf(request.id) })
+  await world.app.sql`update vault.documents set grade = '9.9' where id = ${request.documentId}`
+  const { documents } = await world.student.callOk(calls.requestsByDocumentIds, {
+    body: { documentIds: [request.documentId] },
   })
   assert.equal(documents[0]!.verification, 'unverified')
 })
@@ -464,7 +466,7 @@ test('the export holds what a search finds, and no cell that a spreadsheet would
   const documentId = await world.degree(world.student)
   await world.app
     .sql`update vault.documents set title = '=HYPERLINK("http://evil.test")' where id = ${documentId}`
-  await world.ask('silver', documentId)
+  await world.request('silver', documentId)
   const answer = await world.app.server.inject({
     method: 'GET',
     url: '/api/verification/requests/export?status=inprogress',
@@ -473,7 +475,7 @@ test('the export holds what a search finds, and no cell that a spreadsheet would
   assert.equal(answer.statusCode, 200)
   assert.match(answer.body, /^\ufeffRequest,Status,/)
   assert.ok(answer.body.includes(`"'=HYPERLINK(""http://evil.test"")"`))
-  const { totalRecords } = await world.student.get(calls.searchRequests, {
+  const { totalRecords } = await world.student.callOk(calls.searchRequests, {
     body: { status: 'inprogress' },
   })
   assert.equal(answer.body.trimEnd().split('\r\n').length, totalRecords + 1)
@@ -481,10 +483,10 @@ test('the export holds what a search finds, and no cell that a spreadsheet would
 
 test('history names people as they were called then', async () => {
   const { notary, student, app } = world
-  const { id, documentId } = await world.ask('gold')
-  await notary.get(calls.rejectRequest, { body: { id, remarks: 'No', reasonCode: 'forged' } })
+  const { id, documentId } = await world.request('gold')
+  await notary.callOk(calls.rejectRequest, { body: { id, remarks: 'No', reasonCode: 'forged' } })
   const namesIn = async () =>
-    (await student.get(calls.getActivity, { path: { id: documentId } })).activities
+    (await student.callOk(calls.getActivity, { path: { id: documentId } })).activities
       .filter(({ actorId }) => actorId === notary.id)
       .map(({ actorName }) => actorName)
   const [before] = await namesIn()
@@ -492,6 +494,6 @@ test('history names people as they were called then', async () => {
   await app.system((tx) => renameAccount(tx, notary.id, { firstName: 'Nora', lastName: 'Newname' }))
   assert.deepEqual(await namesIn(), [before])
   await world.wait(hours(1))
-  await notary.get(calls.reverseRequest, { body: { id, revertRemarks: 'Mistaken' } })
+  await notary.callOk(calls.reverseRequest, { body: { id, revertRemarks: 'Mistaken' } })
   assert.deepEqual(await namesIn(), ['Nora Newname', before])
 })

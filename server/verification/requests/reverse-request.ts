@@ -3,33 +3,33 @@ import { canFrom, reversedStatus } from '#contract/verification/state.ts'
 import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import {
-  announced,
+  publishDecision,
   assertPossible,
   assertThemselves,
   assertNamesNoOther,
-  openForDeciding,
+  loadDecidableForUpdate,
 } from './deciding.ts'
-import { readableRequest, loadVisibleRequest } from './read-requests.ts'
+import { loadReadableRequest, loadVisibleRequest } from './read-requests.ts'
 import type { RequestRow } from './request-rows.ts'
 import { regrantVerifierViews } from './verifier-views.ts'
 
 /** An admin may take back any decision but about a document of their own; a verifier those of their own or their organisation. */
-const openForReversing = async (
+const loadReversibleForUpdate = async (
   ctx: SignedContext,
   body: { id: string; revertedBy?: string },
 ): Promise<RequestRow> => {
   assertNamesNoOther(ctx.actor.accountId, body.revertedBy)
   if (!ctx.actor.roles.includes('admin'))
-    return (await openForDeciding(ctx, 'reverse', { id: body.id })).row
+    return (await loadDecidableForUpdate(ctx, 'reverse', { id: body.id })).row
   assertThemselves(ctx)
-  const { row } = await readableRequest(ctx, body.id, 'for update')
+  const { row } = await loadReadableRequest(ctx, body.id, 'for update')
   if (row.ownerId === ctx.actor.accountId) return fail('own_document')
   assertPossible('reverse', row.transactionStatus)
   return row
 }
 
 export const reverseRequest: CallFunction<typeof contract> = async (ctx, body) => {
-  const row = await openForReversing(ctx, body)
+  const row = await loadReversibleForUpdate(ctx, body)
   const from = row.transactionStatus as keyof typeof reversedStatus
   const { count } = await ctx.sql`update verification.requests set status = ${reversedStatus[from]},
       reverted_by = ${ctx.actor.accountId}, reverted_at = ${ctx.now}, revert_remarks = ${body.revertRemarks}, changed_at = ${ctx.now}
@@ -43,7 +43,7 @@ export const reverseRequest: CallFunction<typeof contract> = async (ctx, body) =
     payload: { requestId: row.id, tier: row.tier, remarks: body.revertRemarks },
   })
   await ctx.emit('verification.reversed', {
-    ...(await announced(ctx, row)),
+    ...(await publishDecision(ctx, row)),
     from,
     by: ctx.actor.accountId,
     remarks: body.revertRemarks,

@@ -50,13 +50,13 @@ const may: Record<RequestAction, readonly Role[]> = {
 }
 
 const approve = (id: string) =>
-  world.notary.get(requestsCalls.approveRequest, { body: essentialsOf(id) })
+  world.notary.callOk(requestsCalls.approveRequest, { body: essentialsOf(id) })
 const reject = (id: string) =>
-  world.notary.get(requestsCalls.rejectRequest, {
+  world.notary.callOk(requestsCalls.rejectRequest, {
     body: { id, remarks: 'No', reasonCode: 'forged' },
   })
 const reverse = (id: string) =>
-  world.notary.get(requestsCalls.reverseRequest, { body: { id, revertRemarks: 'Back' } })
+  world.notary.callOk(requestsCalls.reverseRequest, { body: { id, revertRemarks: 'Back' } })
 const bring: Record<RequestStatus, (id: string) => Promise<unknown>> = {
   inprogress: async () => {},
   approved: approve,
@@ -76,7 +76,7 @@ for (const status of statuses)
     `from ${status} only what the table names is done, and only by those who may`,
     { timeout: 120_000 },
     async () => {
-      const { id } = await world.ask('gold')
+      const { id } = await world.request('gold')
       await bring[status](id)
       await world.wait(days(4))
       for (const [action, { call, body }] of Object.entries(calls) as [RequestAction, Asking][])
@@ -85,7 +85,7 @@ for (const status of statuses)
           if (isWritten(action, status) && allowed) continue
           const told = (await people
             .get(role)!
-            .ask(call as never, { body: body(id) } as never)) as { ok: boolean; code?: string }
+            .call(call as never, { body: body(id) } as never)) as { ok: boolean; code?: string }
           assert.equal(told.ok, false, `${role} could ${action} from ${status}`)
           const impossible = action === 'report' ? 'not_decided' : 'wrong_state'
           const expected = allowed ? [impossible] : ['forbidden', 'not_found', 'own_document']
@@ -99,7 +99,7 @@ for (const status of statuses)
 
 test('a body that names another actor or price is refused and writes nothing', async () => {
   const other = world.agent.id
-  const { id } = await world.ask('gold')
+  const { id } = await world.request('gold')
   const refused: [Person, CallShape, object][] = [
     [world.notary, requestsCalls.approveRequest, { id, authenticatorId: other }],
     [world.notary, requestsCalls.approveRequest, { id, authenticatorDetails: { id: other } }],
@@ -118,14 +118,14 @@ test('a body that names another actor or price is refused and writes nothing', a
     ],
   ]
   for (const [person, call, body] of refused) {
-    const told = (await person.ask(call as never, { body } as never)) as {
+    const told = (await person.call(call as never, { body } as never)) as {
       ok: boolean
       code?: string
     }
     assert.equal(told.ok, false)
     assert.equal(told.code, 'not_yours', JSON.stringify(body))
   }
-  const extra = await world.notary.ask(requestsCalls.approveRequest, {
+  const extra = await world.notary.call(requestsCalls.approveRequest, {
     body: { id, decidedBy: other } as never,
   })
   assert.equal(!extra.ok && extra.code, 'bad_input')

@@ -29,7 +29,7 @@ before(async () => {
 })
 
 const balances = async (at?: Date): Promise<Record<string, string>> => {
-  const { rows } = await auditor.get(booksCalls.getTrialBalance, {
+  const { rows } = await auditor.callOk(booksCalls.getTrialBalance, {
     query: at ? { at: at.toISOString() } : {},
   })
   return Object.fromEntries(rows.map((row) => [`${row.account} ${row.unit}`, row.balance]))
@@ -59,12 +59,12 @@ test('the auditor reads the trial balance of now and of any moment, and every un
 
 test('a statement has its balance before and after, and a number for each entry', async () => {
   const query = { account: 'income:services' as const, unit: 'USD' }
-  const all = await auditor.get(booksCalls.getAccountStatement, { query })
+  const all = await auditor.callOk(booksCalls.getAccountStatement, { query })
   assert.deepEqual(
     [all.opening, all.closing, all.totalRecords, all.entries.map(({ amount }) => amount)],
     ['0.00', '-5.00', 2, ['-4.00', '-1.00']],
   )
-  const later = await auditor.get(booksCalls.getAccountStatement, {
+  const later = await auditor.callOk(booksCalls.getAccountStatement, {
     query: { ...query, fromDate: app.clock.now().toISOString().slice(0, 10) },
   })
   assert.deepEqual([later.opening, later.closing, later.totalRecords], ['-4.00', '-5.00', 1])
@@ -75,17 +75,17 @@ test('a closed period takes nothing more, by no call and by no SQL; one admin al
   const through = new Date(app.clock.now().getTime() - days(1)).toISOString().slice(0, 10)
   const today = app.clock.now().toISOString().slice(0, 10)
   assert.equal(
-    codeOf(await auditor.ask(booksCalls.closePeriod, { body: { through } })),
+    codeOf(await auditor.call(booksCalls.closePeriod, { body: { through } })),
     'forbidden',
   )
   assert.equal(
-    codeOf(await admin.ask(booksCalls.closePeriod, { body: { through: today } })),
+    codeOf(await admin.call(booksCalls.closePeriod, { body: { through: today } })),
     'bad_input',
   )
-  await admin.get(booksCalls.closePeriod, { body: { through } })
-  assert.equal((await auditor.get(booksCalls.listPeriods, {})).periods.length, 0)
+  await admin.callOk(booksCalls.closePeriod, { body: { through } })
+  assert.equal((await auditor.callOk(booksCalls.listPeriods, {})).periods.length, 0)
   await agreeToAll(app)
-  const [period] = (await auditor.get(booksCalls.listPeriods, {})).periods
+  const [period] = (await auditor.callOk(booksCalls.listPeriods, {})).periods
   assert.equal(period?.through, through)
   const past = { at: began, now: began }
   await assert.rejects(
@@ -104,13 +104,13 @@ test('a closed period takes nothing more, by no call and by no SQL; one admin al
   )
   await assert.rejects(app.owner`delete from wallet.closed_periods`, /append-only/)
   assert.equal(
-    codeOf(await admin.ask(booksCalls.closePeriod, { body: { through } })),
+    codeOf(await admin.call(booksCalls.closePeriod, { body: { through } })),
     'wrong_state',
   )
 })
 
 test('figures by month and coins by age are those of the entries; CSV and journal are there', async () => {
-  const { currency, months, liability } = await auditor.get(booksCalls.getBookFigures, {})
+  const { currency, months, liability } = await auditor.callOk(booksCalls.getBookFigures, {})
   const sum = (key: 'services' | 'fees') => months.reduce((total, each) => total + each[key], 0)
   assert.deepEqual([currency, sum('services'), sum('fees')], ['USD', 500, 59])
   assert.deepEqual(
@@ -133,7 +133,7 @@ test('who owes coins sees why, pays with bought coins or buys some; nobody else 
   assert.ok(bank.refundPart(payment.id, 1000))
   await app.job('wallet.reconcile')
   // 50 of 100 were spent; the other 50 went back.
-  const owed = await ann.get(listReceivables, {})
+  const owed = await ann.callOk(listReceivables, {})
   assert.deepEqual(
     [
       owed.receivables.map(({ coins: n, because }) => [n, because]),
@@ -143,7 +143,7 @@ test('who owes coins sees why, pays with bought coins or buys some; nobody else 
     [[[50, 'refunded']], ['receivable'], 0],
   )
   const path = { id: payment.paymentId }
-  assert.equal(codeOf(await ann.ask(repayReceivable, { path })), 'not_enough_coins')
+  assert.equal(codeOf(await ann.call(repayReceivable, { path })), 'not_enough_coins')
   // A friend's coins are not taken, until she says so.
   await app.system((ctx) =>
     grant(ctx, { owner: ann.id, amount: 20, coinType: 'free', paid: true, reason: 'gift' }),
@@ -151,13 +151,13 @@ test('who owes coins sees why, pays with bought coins or buys some; nobody else 
   await app.job('wallet.reconcile')
   assert.deepEqual(await coins(ann), [20, 0, 'frozen'])
   const ben = await app.person('student')
-  assert.equal(codeOf(await ben.ask(repayReceivable, { path })), 'not_found')
-  assert.deepEqual(await ann.get(repayReceivable, { path }), { repaid: 20, owed: 30 })
+  assert.equal(codeOf(await ben.call(repayReceivable, { path })), 'not_found')
+  assert.deepEqual(await ann.callOk(repayReceivable, { path }), { repaid: 20, owed: 30 })
   const more = await intent(ann, 300)
   await enter(ann, more, good)
   await confirm(ann, more.id)
   await app.settle()
   assert.deepEqual(await coins(ann), [0, 0, 'active'])
-  assert.equal(codeOf(await ann.ask(repayReceivable, { path })), 'wrong_state')
-  assert.deepEqual((await ann.get(listReceivables, {})).receivables, [])
+  assert.equal(codeOf(await ann.call(repayReceivable, { path })), 'wrong_state')
+  assert.deepEqual((await ann.callOk(listReceivables, {})).receivables, [])
 })

@@ -7,7 +7,7 @@ import {
 } from '#contract/wallet/card-disputes/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Fragment, NotNull } from '#server/core/database/db.ts'
-import { containing } from '#server/core/database/like.ts'
+import { likePattern } from '#server/core/database/like.ts'
 
 type WithSql = Pick<Context, 'sql'>
 type Row = {
@@ -43,8 +43,8 @@ const matching = ({ sql }: WithSql, { status, text }: CardDisputeFilter): Fragme
   ${status ? sql`d.status = ${status}` : sql`true`}
   and ${
     text
-      ? sql`(d.provider_id ilike ${containing(text)}
-          or a.search_text like identity.public_folded(${containing(text)}))`
+      ? sql`(d.provider_id ilike ${likePattern(text)}
+          or a.search_text like identity.public_folded(${likePattern(text)}))`
       : sql`true`
   }`
 

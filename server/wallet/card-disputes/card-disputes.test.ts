@@ -28,7 +28,7 @@ const hear = async (): Promise<void> => {
   for (const event of news.splice(0)) assert.equal(await deliver(event), 200)
   await app.settle()
 }
-const search = (body: object = {}) => admin.get(searchCardDisputes, { body })
+const search = (body: object = {}) => admin.callOk(searchCardDisputes, { body })
 const lettersTo = (to: string, subject: string) =>
   app.mailbox.read(to).filter((letter) => letter.subject.startsWith(subject))
 
@@ -60,7 +60,7 @@ test('a contested payment stands in the list with its deadline, and with what is
       to: 'issuance',
     }),
   )
-  const known = await auditor.get(getCardDispute, { path: { id: dispute!.id } })
+  const known = await auditor.callOk(getCardDispute, { path: { id: dispute!.id } })
   assert.deepEqual([known.account.creditedBefore, known.account.contested], [1, 1])
   assert.notEqual(known.account.mailProvedAt, null)
   assert.deepEqual(known.coins, { setAside: 20, taken: 0, owed: 0 })
@@ -104,7 +104,8 @@ test('a reading from before the bank decided does not open the dispute again', a
   const old = (await bank.readIntent(providerId))!
   bank.settleDispute(providerId, 'lost')
   await hear()
-  const statusNow = async () => (await admin.get(getCardDispute, { path: { id } })).dispute.status
+  const statusNow = async () =>
+    (await admin.callOk(getCardDispute, { path: { id } })).dispute.status
   assert.equal(await statusNow(), 'lost')
   await app.system((ctx) => settlePayment(ctx, old))
   assert.equal(await statusNow(), 'lost')
@@ -116,7 +117,7 @@ test('a reading from before the bank decided does not open the dispute again', a
 })
 
 test('the list is taken along as CSV', async () => {
-  const csv = String(await admin.get(downloadCardDisputes))
+  const csv = String(await admin.callOk(downloadCardDisputes))
   const [, line] = csv.split('\r\n')
   assert.match(line!, /Won,fraudulent,2\.00,USD/)
   assert.ok(line!.includes(ann.mail))

@@ -19,7 +19,7 @@ const none: BillingRow = {
   taxNumber: '',
 }
 
-export const findBilling = async (
+export const loadBilling = async (
   ctx: Pick<Context, 'sql'>,
   accountId: string,
 ): Promise<BillingRow> => {

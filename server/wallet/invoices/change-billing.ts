@@ -1,11 +1,11 @@
 import type { changeBilling as call } from '#contract/wallet/invoices/calls.ts'
 import { keptZip } from '#server/core/kept-zip.ts'
-import { findBilling } from './billing-rows.ts'
+import { loadBilling } from './billing-rows.ts'
 import type { CallFunction } from '#server/core/context.ts'
 
 export const changeBilling: CallFunction<typeof call> = async (ctx, billing) => {
   const { name, street, town, country, taxNumber } = billing
-  const before = await findBilling(ctx, ctx.actor.accountId)
+  const before = await loadBilling(ctx, ctx.actor.accountId)
   const postcode =
     keptZip(
       'postcode',

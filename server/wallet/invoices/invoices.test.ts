@@ -26,11 +26,11 @@ const buy = async (person: Person, amount = 1000): Promise<{ paymentId: string; 
 }
 const write = (paymentId: string) => t.app.job('wallet.issueInvoices', { paymentId })
 const papers = async (person: Person, paymentId: string) =>
-  (await person.get(getInvoices, { path: { id: paymentId } })).invoices
+  (await person.callOk(getInvoices, { path: { id: paymentId } })).invoices
 const xmlOf = async (person: Person, paymentId: string, number: string): Promise<XmlElement> =>
   readXml(
     String(
-      await person.get(downloadInvoice, {
+      await person.callOk(downloadInvoice, {
         path: { id: paymentId },
         query: { number, format: 'xml' },
       }),
@@ -55,14 +55,17 @@ test('a purchase has one invoice with the tax of home, however often it is writt
   assert.deepEqual([invoice!.taxCategory, invoice!.taxPercent], ['S', '19'])
   assert.match(invoice!.number, /^AO-\d{4}-\d{6}$/)
   const pdf = String(
-    await ann.get(downloadInvoice, { path: { id: paymentId }, query: { number: invoice!.number } }),
+    await ann.callOk(downloadInvoice, {
+      path: { id: paymentId },
+      query: { number: invoice!.number },
+    }),
   )
   assert.match(pdf, /^%PDF-/)
 })
 
 test('the XML is an invoice by EN 16931: its elements in order, its sums agree', async () => {
   const ann = await t.app.person('student')
-  await ann.get(changeBilling, {
+  await ann.callOk(changeBilling, {
     body: { name: 'Müller & Söhne', town: 'Lyon', country: 'FR', taxNumber: 'fr 12 345678901' },
   })
   const { paymentId } = await buy(ann)
@@ -112,7 +115,7 @@ test('the XML is an invoice by EN 16931: its elements in order, its sums agree',
 
 test('outside the scope no tax number stands in the XML', async () => {
   const ann = await t.app.person('student')
-  await ann.get(changeBilling, { body: { country: 'IN' } })
+  await ann.callOk(changeBilling, { body: { country: 'IN' } })
   const { paymentId } = await buy(ann)
   await write(paymentId)
   const [invoice] = await papers(ann, paymentId)
@@ -177,29 +180,29 @@ test('nobody reads another’s invoice, and a number of another payment is none 
   await write(second.paymentId)
   const [invoice] = await papers(ann, second.paymentId)
   const asked = (who: Person, id: string) =>
-    who.ask(downloadInvoice, { path: { id }, query: { number: invoice!.number } })
+    who.call(downloadInvoice, { path: { id }, query: { number: invoice!.number } })
   assert.equal((await asked(ann, second.paymentId)).ok, true)
   assert.equal(codeOf(await asked(ann, first.paymentId)), 'not_found')
   assert.equal(codeOf(await asked(bob, second.paymentId)), 'not_found')
-  assert.equal(codeOf(await bob.ask(getInvoices, { path: { id: second.paymentId } })), 'not_found')
+  assert.equal(codeOf(await bob.call(getInvoices, { path: { id: second.paymentId } })), 'not_found')
 })
 
 test('a tax number that is none of the country is refused', async () => {
   const ann = await t.app.person('student')
-  const asked = (body: object) => ann.ask(changeBilling, { body: body as never })
+  const asked = (body: object) => ann.call(changeBilling, { body: body as never })
   assert.equal(codeOf(await asked({ country: 'DE', taxNumber: 'FR12345678901' })), 'bad_input')
   assert.equal(codeOf(await asked({ country: 'XX' })), 'bad_input')
   assert.equal(codeOf(await asked({ country: 'DE', taxNumber: 'DE123456789' })), 200)
-  assert.equal((await ann.get(getBilling, {})).taxNumber, 'DE123456789')
+  assert.equal((await ann.callOk(getBilling, {})).taxNumber, 'DE123456789')
 })
 
 test('an address with a street has what no letter in its country goes without', async () => {
   const ann = await t.app.person('student')
-  const asked = (body: object) => ann.ask(changeBilling, { body: body as never })
+  const asked = (body: object) => ann.call(changeBilling, { body: body as never })
   const address = { country: 'DE', street: 'Lindenweg 4', town: 'Berlin' }
-  const told = await asked(address)
-  assert.ok(!told.ok)
-  assert.deepEqual((told.body['details'] as { fields: object }).fields, { postcode: 'required' })
+  const result = await asked(address)
+  assert.ok(!result.ok)
+  assert.deepEqual((result.body['details'] as { fields: object }).fields, { postcode: 'required' })
   assert.equal(codeOf(await asked({ ...address, postcode: '10115' })), 200)
   assert.equal(codeOf(await asked({ country: 'DE' })), 200)
   // Hong Kong has no postcodes.

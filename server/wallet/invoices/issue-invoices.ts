@@ -4,7 +4,7 @@ import { type Tax, taxIn, taxOf, taxRates } from '#contract/wallet/invoices/tax.
 import type { Context, JobContext } from '#server/core/context.ts'
 import type { Company } from '#server/providers/company.ts'
 import { coinsOfPart } from '../payments/contested-payment.ts'
-import { type BillingRow, findBilling } from './billing-rows.ts'
+import { type BillingRow, loadBilling } from './billing-rows.ts'
 import { invoiceNumber, type InvoiceRow, listInvoiceRows } from './invoice-rows.ts'
 
 type Bought = {
@@ -87,7 +87,7 @@ const issueInvoice = async (ctx: Context<null>, bought: Bought): Promise<void> =
   const { company } = ctx.providers
   const { name, street, postcode, town, country, number, taxNumber } = company
   const seller = { name, street, postcode, town, country, number, taxNumber }
-  const buyer = loadBuyer(await findBilling(ctx, bought.ownerId), bought.name, company)
+  const buyer = loadBuyer(await loadBilling(ctx, bought.ownerId), bought.name, company)
   const tax = taxOf(company, { country: buyer.country, isBusiness: buyer.taxNumber !== '' })
   await insertInvoice(ctx, bought, {
     // Its name may change; the numbers go on.

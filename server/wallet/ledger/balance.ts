@@ -42,7 +42,7 @@ export const loadWalletBalance = async (
   )
 
 /** The owner's balance, or null when they have no wallet. */
-export const loadBalance = async (
+export const findBalance = async (
   ctx: Pick<Context, 'sql' | 'now'>,
   owner: string,
 ): Promise<Balance | null> => {

@@ -92,7 +92,10 @@ export const grant = async (ctx: Context, g: CoinGrant): Promise<string> => {
 
 export type Granted = { transferId: string; refused: null } | { transferId: null; refused: string }
 
-const walletsOf = async (ctx: Context, owners: readonly string[]): Promise<Map<string, string>> => {
+const listWalletsOf = async (
+  ctx: Context,
+  owners: readonly string[],
+): Promise<Map<string, string>> => {
   const rows = await ctx.sql<{ ownerId: string; id: string }[]>`
     select w.owner_id, w.id from wallet.wallets w where w.owner_id = any (${owners as string[]})`
   const wallets = new Map(rows.map(({ ownerId, id }) => [ownerId, id]))
@@ -108,7 +111,7 @@ export const grantEach = async (
   grants: readonly Omit<CoinGrant, 'ownerKind' | 'key'>[],
 ): Promise<Granted[]> => {
   if (grants.length === 0) return []
-  const wallets = await walletsOf(
+  const wallets = await listWalletsOf(
     ctx,
     grants.map(({ owner }) => owner),
   )

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { daysAfter } from '#contract/days.ts'
 import { type Database, openDatabase } from '#server/core/database/db.ts'
 import { days } from '#server/core/clock.ts'
-import { loadBalance } from './balance.ts'
+import { findBalance } from './balance.ts'
 import { grant, reverse } from './grant-coins.ts'
 import { testLedger, type TestLedger } from './ledger-for-tests.ts'
 import { capture, charge, hold, release } from './spend-coins.ts'
@@ -21,7 +21,7 @@ after(async () => {
 const free = (owner: string, amount: number) =>
   ledger.within((ctx) => grant(ctx, { owner, amount, coinType: 'free', reason: 'welcome' }))
 const held = async (owner: string) => {
-  const b = await loadBalance(ledger.ctx(), owner)
+  const b = await findBalance(ledger.ctx(), owner)
   return [b?.available, b?.held]
 }
 

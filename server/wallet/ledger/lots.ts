@@ -39,7 +39,7 @@ export const expiryIn = (
 export type Expiry = { coinType: CoinType; amount: number; expiryDate: string; expiresAt: string }
 
 /** What runs out when within a period of the owner's days, and how much never does. */
-export const expiries = (
+export const expiriesWithin = (
   lots: readonly Lot[],
   timeZone: string,
   fromDate?: string,

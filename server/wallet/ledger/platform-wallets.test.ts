@@ -29,20 +29,20 @@ test('a wallet of the platform shows one figure on every page, whatever stripes 
   assert.ok(used?.['stripes'] > 1, 'more than one stripe is in use')
   const admin = await app.person('admin')
   // 10 + 20 + … + 120 coins were given.
-  assert.equal((await admin.get(getWallet, { path })).available, -780)
+  assert.equal((await admin.callOk(getWallet, { path })).available, -780)
   const query = { coinType: 'free' as const }
-  assert.equal((await admin.get(getCoinDetails, { path, query })).available, -780)
-  const { days } = await admin.get(getBalanceHistory, { path, query: { days: 2 } })
+  assert.equal((await admin.callOk(getCoinDetails, { path, query })).available, -780)
+  const { days } = await admin.callOk(getBalanceHistory, { path, query: { days: 2 } })
   assert.deepEqual(
     days.map(({ coins }) => coins),
     [0, -780],
   )
-  const { transactions } = await admin.get(searchTransactions, { path, body: {} })
+  const { transactions } = await admin.callOk(searchTransactions, { path, body: {} })
   assert.deepEqual(
     transactions.map(({ balanceAfter }) => balanceAfter).slice(0, 3),
     [-780, -660, -550],
   )
   const transactionId = transactions[1]!.id
-  const one = await admin.get(getTransaction, { path: { ...path, transactionId } })
+  const one = await admin.callOk(getTransaction, { path: { ...path, transactionId } })
   assert.equal(one.balanceAfter, -660)
 })

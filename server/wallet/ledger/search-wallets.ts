@@ -1,5 +1,4 @@
-import type { searchWallets as searchCall } from '#contract/wallet/ledger/calls.ts'
-import type { Wallet } from '#contract/wallet/ledger/calls.ts'
+import type { searchWallets as searchCall, Wallet } from '#contract/wallet/ledger/calls.ts'
 import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { seesAllWallets, loadAuthorizedWallet } from './load-authorized-wallet.ts'

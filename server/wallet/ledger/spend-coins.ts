@@ -4,7 +4,7 @@ import type { Context } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { setting } from '#server/content/public.ts'
 import { newId } from '#server/core/ids.ts'
-import { loadBalance } from './balance.ts'
+import { findBalance } from './balance.ts'
 import {
   aboveZero,
   begin,
@@ -80,7 +80,7 @@ export const hold = async (ctx: Context, s: Spending & { expiresAt?: Date }): Pr
   if (s.purpose === 'payout' && outcome?.refused === 'not_enough_coins')
     return fail('payout_coins', {
       usable: s.amount - outcome.lacking,
-      available: (await loadBalance(ctx, s.owner))?.available ?? 0,
+      available: (await findBalance(ctx, s.owner))?.available ?? 0,
       days: await setting(ctx, 'payoutHoldingDays'),
     })
   unwrapOutcome(outcome, s.amount)

@@ -2,7 +2,7 @@ import type { CoinType } from '#contract/wallet/shapes.ts'
 import type { Wallet } from '#contract/wallet/ledger/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import { loadWalletBalance } from './balance.ts'
-import { expiries, listLots } from './lots.ts'
+import { expiriesWithin, listLots } from './lots.ts'
 import type { WalletRow } from './load-authorized-wallet.ts'
 
 /** Which purposes each type pays for, as the setting says now. */
@@ -38,7 +38,7 @@ export const toWallet = async (ctx: Context, row: WalletRow): Promise<Wallet> =>
     available: balance.available,
     held: balance.held,
     pending: processing.coins,
-    coinExpiryDetails: expiries(lots, row.timeZone).validity,
+    coinExpiryDetails: expiriesWithin(lots, row.timeZone).validity,
     timeZone: row.timeZone,
   }
 }

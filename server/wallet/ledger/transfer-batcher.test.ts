@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { newId } from '#server/core/ids.ts'
-import { loadBalance } from './balance.ts'
+import { findBalance } from './balance.ts'
 import { grant } from './grant-coins.ts'
 import { batcherOf, type CoinTransfer } from './transfer-batcher.ts'
 import { testLedger, type TestLedger } from './ledger-for-tests.ts'
@@ -53,7 +53,7 @@ test('of 200 transfers of the last 10 coins exactly ten win', async () => {
   )
   assert.equal(results['moved']?.length, 10)
   assert.equal(results['not_enough_coins']?.length, 190)
-  assert.equal((await loadBalance(ledger.ctx(), bob.owner))?.available, 10)
+  assert.equal((await findBalance(ledger.ctx(), bob.owner))?.available, 10)
 })
 
 test('random pairs in both directions never lock each other out', async () => {
@@ -75,7 +75,7 @@ test('twins with one key move coins once, and another body is refused', async ()
   ])
   assert.deepEqual(results.slice(0, 20), Array(20).fill('moved'))
   assert.equal(results[20], 'key_reused')
-  assert.equal((await loadBalance(ledger.ctx(), bob.owner))?.available, 5)
+  assert.equal((await findBalance(ledger.ctx(), bob.owner))?.available, 5)
 })
 
 test('a refused key stays refused when coins have come', async () => {

@@ -6,17 +6,17 @@ import { newId } from '#server/core/ids.ts'
 import { assertGuardianConsent } from '#server/identity/public.ts'
 import { batcherOf } from './transfer-batcher.ts'
 import { moveKey, unwrapOutcome } from './ledger-moves.ts'
-import { findRecipientByMail, findRecipientByWallet } from './find-recipient.ts'
+import { loadRecipientByMail, loadRecipientByWallet } from './load-recipient.ts'
 import { publishToOwners } from './publish-to-owners.ts'
 
 /** Sends coins from the caller's wallet to a person's. The Idempotency-Key is kept by the ledger for ever, with its answer. */
 export const transferCoins: CallFunction<typeof call> = async (ctx, input) => {
   const { walletId, coinType, amount } = input
   const [own, to] = await Promise.all([
-    findRecipientByWallet(ctx, walletId),
+    loadRecipientByWallet(ctx, walletId),
     input.recipientWalletId
-      ? findRecipientByWallet(ctx, input.recipientWalletId)
-      : findRecipientByMail(ctx, input.recipientEmail!),
+      ? loadRecipientByWallet(ctx, input.recipientWalletId)
+      : loadRecipientByMail(ctx, input.recipientEmail!),
     assertGuardianConsent(ctx, ctx.actor.accountId, 'payments'),
   ])
   if (own.ownerId !== ctx.actor.accountId) return fail('wallet_not_found')

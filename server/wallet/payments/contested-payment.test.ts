@@ -97,9 +97,9 @@ test('what is owed for money that went back is taken from coins bought later, ne
   await bank.refund(made.id, made.paymentId)
   await app.job('wallet.reconcile')
   assert.deepEqual(await coins(ann), [0, 0, 'frozen'])
-  const told =
+  const rows =
     await app.sql`select 1 from core.events where name = 'wallet.payment_disputed' and payload ->> 'paymentId' = ${made.paymentId}`
-  assert.equal(told.length, 0, 'a refund is no dispute')
+  assert.equal(rows.length, 0, 'a refund is no dispute')
   for (const [gift, left] of [
     [4, [4, 0, 'frozen']],
     [5, [9, 0, 'frozen']],

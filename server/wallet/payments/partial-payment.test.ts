@@ -166,9 +166,9 @@ test('another currency, or too little for one coin, goes back and is told', asyn
     assert.deepEqual(await coins(ann), [0, 0, 'active'])
     assert.equal((await paymentOf(made)).status, 'refunded')
     assert.equal((await bank.readIntent(made.id))!.refunded, amount)
-    const told = await app.sql`
+    const rows = await app.sql`
       select from core.events where name = 'wallet.coins_refused' and payload ->> 'paymentId' = ${made.paymentId}`
-    assert.equal(told.length, 1)
+    assert.equal(rows.length, 1)
   }
 })
 

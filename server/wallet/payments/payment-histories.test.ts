@@ -115,7 +115,7 @@ const history = async ({
   const person = await app.person('student')
   news = []
   let spent = 0
-  const made = await person.get(paymentsCalls.createPaymentIntent, {
+  const made = await person.callOk(paymentsCalls.createPaymentIntent, {
     body: { amount: coins * 10, currency: 'USD' },
   })
   // The process died between the provider's answer and our note of it.
@@ -133,23 +133,23 @@ const history = async ({
       const event = news[each.which % news.length]!
       await Promise.all(Array.from({ length: each.times }, () => deliver(event)))
     } else if (each.do === 'confirm') {
-      const told = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: each.times }, () =>
-          person.ask(paymentsCalls.confirmPayment, { headers: { req_txId: made.id } }),
+          person.call(paymentsCalls.confirmPayment, { headers: { req_txId: made.id } }),
         ),
       )
       assert.ok(
-        told.filter((t) => t.ok && t.data.message === 'success').length <= 1,
+        responses.filter((t) => t.ok && t.data.message === 'success').length <= 1,
         'a payment is confirmed once',
       )
     } else if (each.do === 'jobs') await app.settle()
     else if (each.do === 'spend') {
-      const told = await app
+      const result = await app
         .system((ctx) =>
           charge(ctx, { owner: person.id, amount: each.coins, purpose: 'other', reason: 'fee' }),
         )
         .catch(() => null)
-      if (told) spent += each.coins
+      if (result) spent += each.coins
     } else if (each.do === 'bank') bank.settleDispute(made.id, each.end)
     else if (each.do === 'refund' || each.do === 'contest') {
       const { received, refunded, contested, lost } = (await bank.readIntent(made.id))!
@@ -172,10 +172,10 @@ const history = async ({
   await app.settle()
   await app.job('wallet.reconcile')
   const intent = (await bank.readIntent(made.id))!
-  const seen = await person.get(getWallet, {
+  const response = await person.callOk(getWallet, {
     path: { id: (await findWalletId({ sql: app.sql }, person.id))! },
   })
-  const wallet = { available: seen.available, held: seen.held, status: seen.status }
+  const wallet = { available: response.available, held: response.held, status: response.status }
   assert.deepEqual(wallet, modelOf(intent, coins, spent), JSON.stringify(intent))
   // Out of the reconciler's sight, which else looks at all of them again in every later history.
   bank.settleDispute(made.id, 'won')

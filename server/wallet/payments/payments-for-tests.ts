@@ -12,7 +12,7 @@ export const contested = '4000000000000259'
 export const codeOf = (told: { ok: boolean; code?: unknown; status: number }) =>
   told.ok ? told.status : told.code
 export const intent = (person: Person, amount = 100, currency = 'USD', key?: string) =>
-  person.get(
+  person.callOk(
     paymentsCalls.createPaymentIntent,
     { body: { amount, currency, description: 'coins' } },
     key ? { key } : {},
@@ -23,7 +23,7 @@ export const enter = (
   card: string,
   challenge?: 'pass' | 'fail',
 ) =>
-  person.ask(paymentsCalls.payByTestCard, {
+  person.call(paymentsCalls.payByTestCard, {
     body: {
       paymentIntent: i.id,
       clientSecret: i.clientSecret,
@@ -32,7 +32,7 @@ export const enter = (
     },
   })
 export const confirm = (person: Person, id: string) =>
-  person.ask(paymentsCalls.confirmPayment, { headers: { req_txId: id } })
+  person.call(paymentsCalls.confirmPayment, { headers: { req_txId: id } })
 
 export const testBank = async () => {
   const app = await startTestApp()
@@ -57,8 +57,8 @@ export const testBank = async () => {
       ).statusCode,
     coins: async (person: Person) => {
       const id = await app.system((ctx) => openWallet(ctx, person.id))
-      const seen = await person.get(getWallet, { path: { id } })
-      return [seen.available, seen.held, seen.status]
+      const result = await person.callOk(getWallet, { path: { id } })
+      return [result.available, result.held, result.status]
     },
     close: async () => {
       const { findings } = await auditLedger(app.sql)

@@ -21,13 +21,13 @@ test('production without Stripe takes no payments, and says so', async () => {
   try {
     assert.deepEqual(
       (({ provider, testCards }) => [provider, testCards])(
-        await person.get(paymentsCalls.getPaymentSettings, {}),
+        await person.callOk(paymentsCalls.getPaymentSettings, {}),
       ),
       ['off', []],
     )
     assert.equal(
       codeOf(
-        await person.ask(paymentsCalls.createPaymentIntent, {
+        await person.call(paymentsCalls.createPaymentIntent, {
           body: { amount: 100, currency: 'USD' },
         }),
       ),
@@ -47,15 +47,15 @@ test('a payment is shown to whoever made it, found by words of its state and sor
   const [ann, eve] = [await app.person('student'), await app.person('student')]
   const [ten, thirty] = [await intent(ann), await intent(ann, 300)]
   assert.equal(
-    (await ann.get(paymentsCalls.getPayment, { path: { id: ten.paymentId } })).amountText,
+    (await ann.callOk(paymentsCalls.getPayment, { path: { id: ten.paymentId } })).amountText,
     '1.00',
   )
   assert.equal(
-    codeOf(await eve.ask(paymentsCalls.getPayment, { path: { id: ten.paymentId } })),
+    codeOf(await eve.call(paymentsCalls.getPayment, { path: { id: ten.paymentId } })),
     'not_found',
   )
   const ids = async (body: { sort?: MoneySort; text?: string }) =>
-    (await ann.get(paymentsCalls.searchPayments, { body })).payments.map(({ id }) => id)
+    (await ann.callOk(paymentsCalls.searchPayments, { body })).payments.map(({ id }) => id)
   assert.deepEqual(await ids({ sort: '-amount' }), [thirty.paymentId, ten.paymentId])
   assert.deepEqual(await ids({ sort: 'date' }), [ten.paymentId, thirty.paymentId])
   assert.deepEqual(await ids({ text: 'nicht bezahlt', sort: 'amount' }), [
@@ -75,8 +75,8 @@ test('ten coins bought by card are there once, however often client and events s
   assert.equal(await deliver(event!), 200)
   await app.settle()
   assert.deepEqual(await coins(ann), [10, 0, 'active'])
-  const told = await confirm(ann, made.id)
-  assert.equal(told.ok && told.data.message, 'success')
+  const result = await confirm(ann, made.id)
+  assert.equal(result.ok && result.data.message, 'success')
   const again = await confirm(ann, made.id)
   assert.equal(codeOf(again), 'transaction_used')
   assert.ok(!again.ok)
@@ -110,10 +110,10 @@ test('3-D Secure asks first; failing it is a decline', async () => {
   const ann = await app.person('student')
   for (const challenge of ['fail', 'pass'] as const) {
     const made = await intent(ann)
-    const asked = await enter(ann, made, '4000002500003155')
-    assert.ok(asked.ok && asked.data.needsChallenge)
-    const answered = await enter(ann, made, '4000002500003155', challenge)
-    assert.equal(answered.ok, challenge === 'pass')
+    const response = await enter(ann, made, '4000002500003155')
+    assert.ok(response.ok && response.data.needsChallenge)
+    const outcome = await enter(ann, made, '4000002500003155', challenge)
+    assert.equal(outcome.ok, challenge === 'pass')
     assert.equal((await confirm(ann, made.id)).ok, challenge === 'pass')
   }
   assert.deepEqual(await coins(ann), [10, 0, 'active'])
@@ -123,10 +123,10 @@ test('a payment that is still processing is pending, and credited when it is don
   const ann = await app.person('student')
   const made = await intent(ann, 500)
   await enter(ann, made, '4000000000000077')
-  const told = await confirm(ann, made.id)
-  assert.equal(told.ok && told.data.message, 'processing')
+  const result = await confirm(ann, made.id)
+  assert.equal(result.ok && result.data.message, 'processing')
   const id = await app.system((ctx) => openWallet(ctx, ann.id))
-  assert.equal((await ann.get(getWallet, { path: { id } })).pending, 50)
+  assert.equal((await ann.callOk(getWallet, { path: { id } })).pending, 50)
   app.clock.advance(4_000)
   await app.job('wallet.reconcile')
   assert.deepEqual(await coins(ann), [50, 0, 'active'])
@@ -135,8 +135,8 @@ test('a payment that is still processing is pending, and credited when it is don
 test('a conversion refuses what is no amount, at every value', async () => {
   const ann = await app.person('student')
   const ask = async (from: string, to: string, amount: string) => {
-    const told = await ann.ask(paymentsCalls.convertCurrency, { query: { from, to, amount } })
-    return told.ok ? told.data.converted : told.code
+    const result = await ann.call(paymentsCalls.convertCurrency, { query: { from, to, amount } })
+    return result.ok ? result.data.converted : result.code
   }
   for (const amount of [
     '',
@@ -190,13 +190,13 @@ test('a conversion refuses what is no amount, at every value', async () => {
 test('amounts in raw JSON that are no numbers, or numbers written oddly, are read for what they are', async () => {
   const ann = await app.person('student')
   const ask = async (amount: string) => {
-    const told = await app.server.inject({
+    const result = await app.server.inject({
       method: 'POST',
       url: '/api/payments/intent',
       payload: `{"amount":${amount},"currency":"USD"}`,
       headers: { authorization: `Bearer ${ann.token}`, 'content-type': 'application/json' },
     })
-    return told.statusCode
+    return result.statusCode
   }
   assert.deepEqual(
     await Promise.all(
@@ -222,10 +222,10 @@ test('coins that cannot be added are refunded by themselves, with the words of t
   const made = await intent(ann)
   await app.sql`update wallet.wallets set status = 'closed' where owner_id = ${ann.id}`
   await enter(ann, made, good)
-  const told = await confirm(ann, made.id)
-  assert.ok(!told.ok)
+  const result = await confirm(ann, made.id)
+  assert.ok(!result.ok)
   assert.equal(
-    told.body['message'],
+    result.body['message'],
     'Coins addition failed (debited money refunded in 5-7 working days)',
   )
   await app.settle()
@@ -261,7 +261,7 @@ test('forged, old, future and tampered events are refused and credit nothing', a
 test('an amount that is not the price of whole coins, or below the minimum, is refused', async () => {
   const ann = await app.person('student')
   const ask = (body: Record<string, unknown>) =>
-    ann.ask(paymentsCalls.createPaymentIntent, { body: body as never })
+    ann.call(paymentsCalls.createPaymentIntent, { body: body as never })
   assert.equal(codeOf(await ask({ amount: 101, currency: 'USD' })), 'amount_mismatch')
   assert.equal(codeOf(await ask({ amount: 100, currency: 'USD', coins: 11 })), 'amount_mismatch')
   assert.equal(codeOf(await ask({ amount: 90, currency: 'USD' })), 'coins_below_minimum')
@@ -285,7 +285,7 @@ test('an intent asked for again with its key is the same intent, also when the p
   } finally {
     Object.assign(payments, { createIntent })
   }
-  const other = await ann.ask(
+  const other = await ann.call(
     paymentsCalls.createPaymentIntent,
     { body: { amount: 200, currency: 'USD' } },
     { key },
@@ -295,14 +295,14 @@ test('an intent asked for again with its key is the same intent, also when the p
 
 test('what the preview says is what the intent takes, in every currency', async () => {
   const ann = await app.person('student')
-  const { currencies } = await ann.get(paymentsCalls.getPaymentSettings)
+  const { currencies } = await ann.callOk(paymentsCalls.getPaymentSettings)
   assert.ok(currencies.length >= 30)
   for (const to of currencies)
     for (const amount of ['10', '11', '137', '599']) {
-      const preview = await ann.get(paymentsCalls.convertCurrency, {
+      const preview = await ann.callOk(paymentsCalls.convertCurrency, {
         query: { from: 'AO', to, amount },
       })
-      const made = await ann.ask(paymentsCalls.createPaymentIntent, {
+      const made = await ann.call(paymentsCalls.createPaymentIntent, {
         body: { amount: preview.convertedMinor, currency: to, coins: Number(amount) },
       })
       assert.equal(
@@ -310,7 +310,7 @@ test('what the preview says is what the intent takes, in every currency', async 
         Number(amount),
         `${amount} coins in ${to}: ${JSON.stringify(made)}`,
       )
-      const back = await ann.get(paymentsCalls.convertCurrency, {
+      const back = await ann.callOk(paymentsCalls.convertCurrency, {
         query: { from: to, to: 'AO', amount: preview.converted },
       })
       assert.ok(Number(back.converted) >= Number(amount))
@@ -322,19 +322,19 @@ test('payments can be searched and downloaded by their owner only', async () => 
   const made = await intent(ann, 250)
   await enter(ann, made, good)
   await confirm(ann, made.id)
-  const mine = await ann.get(paymentsCalls.searchPayments, { body: { status: 'credited' } })
+  const mine = await ann.callOk(paymentsCalls.searchPayments, { body: { status: 'credited' } })
   assert.deepEqual(
     mine.payments.map((p) => [p.coins, p.amountText, p.currency]),
     [[25, '2.50', 'USD']],
   )
-  assert.equal((await eve.get(paymentsCalls.searchPayments, { body: {} })).totalRecords, 0)
+  assert.equal((await eve.callOk(paymentsCalls.searchPayments, { body: {} })).totalRecords, 0)
   await intent(ann, 300)
   assert.match(
-    String(await ann.get(paymentsCalls.downloadPayments)),
+    String(await ann.callOk(paymentsCalls.downloadPayments)),
     /,30,3\.00,USD,Not paid,coins,.*\r?\n.*,25,2\.50,USD,Coins added,coins,/,
   )
   assert.doesNotMatch(
-    String(await ann.get(paymentsCalls.downloadPayments, { query: { status: 'credited' } })),
+    String(await ann.callOk(paymentsCalls.downloadPayments, { query: { status: 'credited' } })),
     /Not paid/,
   )
 })

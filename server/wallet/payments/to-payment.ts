@@ -2,7 +2,7 @@ import { decimalFrom } from '#contract/money.ts'
 import { type Payment, paymentStatuses } from '#contract/wallet/payments/calls.ts'
 import type { MoneySort } from '#contract/wallet/shapes.ts'
 import type { Context } from '#server/core/context.ts'
-import { containing } from '#server/core/database/like.ts'
+import { likePattern } from '#server/core/database/like.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { ledger as de } from '#text/de/wallet/ledger.ts'
 import { ledger as en } from '#text/en/wallet/ledger.ts'
@@ -52,7 +52,7 @@ const calledLike = (searched: string) =>
   )
 
 const matching = (ctx: Pick<Context, 'sql'>, owner: string, f: PaymentFilter) => {
-  const like = f.text ? containing(f.text) : null
+  const like = f.text ? likePattern(f.text) : null
   return ctx.sql`owner_id = ${owner} and (${f.madeUntil ?? null}::timestamptz is null or created_at <= ${f.madeUntil ?? null})
     and (${f.status ?? null}::text is null or status = ${f.status ?? null})
     and (${f.currency ?? null}::text is null or currency = ${f.currency ?? null})

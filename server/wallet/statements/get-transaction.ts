@@ -4,7 +4,7 @@ import { orNotFound } from '#server/core/fail.ts'
 import { statementWordsIn } from './describe-transaction.ts'
 import { toTransaction, type HistoryRow } from './transaction-history.ts'
 import { expiryIn } from '../ledger/lots.ts'
-import { maskedName } from '../ledger/find-recipient.ts'
+import { maskedName } from '../ledger/load-recipient.ts'
 import { loadAuthorizedWallet } from '../ledger/load-authorized-wallet.ts'
 
 type Row = HistoryRow & {

@@ -1,6 +1,6 @@
 // What a statement says beside its lines: balances at both ends, and of each line the other side and which coins were bought.
 import type { Context } from '#server/core/context.ts'
-import { maskedName } from '../ledger/find-recipient.ts'
+import { maskedName } from '../ledger/load-recipient.ts'
 import { statementWordsIn } from './describe-transaction.ts'
 import type { HistoryRow } from './transaction-history.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { newPaper } from '#server/providers/pdf/pdf.ts'
 import { decorate, open, tagDocument, tag } from '#server/providers/pdf/pdf-tags.ts'
-import { giveFonts, rise, write, writeLine } from '#server/providers/pdf/pdf-text.ts'
+import { giveFonts, baselineShare, write, writeLine } from '#server/providers/pdf/pdf-text.ts'
 import { momentText, wallClock } from '#text/moments.ts'
 import { describe, statementWordsIn } from './describe-transaction.ts'
 import type { StatementLine } from './statement-facts.ts'
@@ -77,7 +77,7 @@ export const statementPdf = async (s: WalletStatement): Promise<AsyncIterable<Ui
     doc
       .font(weight === 'bold' ? 'Helvetica-Bold' : 'Helvetica')
       .fontSize(size)
-      .text(text, x, y + rise * size, {
+      .text(text, x, y + baselineShare * size, {
         width,
         height: lineHeight,
         align: column < figures ? 'left' : 'right',

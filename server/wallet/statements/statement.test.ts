@@ -30,11 +30,11 @@ test('a statement names holder and other side and which coins were bought; its b
     )
   const first = app.clock.now()
   app.clock.advance(minutes(1))
-  await ann.get(transferCoins, {
+  await ann.callOk(transferCoins, {
     path: { walletId: id! },
     body: { recipientWalletId: bobs!, amount: 4 },
   })
-  const rows = String(await ann.get(downloadStatement, { path: { id: id! } })).split('\r\n')
+  const rows = String(await ann.callOk(downloadStatement, { path: { id: id! } })).split('\r\n')
   const cells = rows.slice(1, 4).map((row) => row.split(','))
   // What comes from the platform is named so; of the name of a person the first letters are.
   assert.match(cells[0]![7]!, /^\S•••/)
@@ -55,7 +55,7 @@ test('a statement names holder and other side and which coins were bought; its b
   assert.deepEqual(balances, [0, 16, 12])
   assert.ok((await app.system((ctx) => loadHolder(ctx, id!))).length > 0)
   const pdf = String(
-    await ann.get(downloadStatement, { path: { id: id! }, query: { format: 'pdf' } }),
+    await ann.callOk(downloadStatement, { path: { id: id! }, query: { format: 'pdf' } }),
   )
   assert.match(pdf, /^%PDF-/)
 })

@@ -3,7 +3,7 @@ import type { CoinType, MoneySort, MoveKind } from '#contract/wallet/shapes.ts'
 import type { Transaction } from '#contract/wallet/ledger/calls.ts'
 import type { Context } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
-import { containing } from '#server/core/database/like.ts'
+import { likePattern } from '#server/core/database/like.ts'
 import { findProvedAccountByMail } from '#server/identity/public.ts'
 import { describe, describedAs } from './describe-transaction.ts'
 import { findWalletId } from '../ledger/open-wallet.ts'
@@ -72,7 +72,7 @@ const scopeOf = async (ctx: WithSql, f: HistoryFilter): Promise<Scope> => ({
 })
 
 const inText = (ctx: WithSql, searched: string, others: number[]) => {
-  const like = containing(searched)
+  const like = likePattern(searched)
   const { moves, kinds, reasons } = describedAs(searched)
   return ctx.sql`(t.note ilike ${like} or t.reason ilike ${like} or t.subject ilike ${like}
     or t.kind || ' ' || t.reason = any (${moves}) or (t.kind = any (${kinds}) and t.reason <> all (${reasons}))

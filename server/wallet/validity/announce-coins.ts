@@ -1,7 +1,7 @@
 // News for people about their coins, read from the ledger afterwards, so that a transfer itself waits for none of it.
 import type { JobContext } from '#server/core/context.ts'
 import { after, days } from '#server/core/clock.ts'
-import { maskedName } from '#server/wallet/ledger/find-recipient.ts'
+import { maskedName } from '#server/wallet/ledger/load-recipient.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 
 /** With every lot of the last account. */

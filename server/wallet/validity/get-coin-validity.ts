@@ -1,7 +1,7 @@
 import type { getCoinValidity as byType } from '#contract/wallet/validity/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { loadAuthorizedWallet } from '#server/wallet/ledger/load-authorized-wallet.ts'
-import { expiries, listLots } from '#server/wallet/ledger/lots.ts'
+import { expiriesWithin, listLots } from '#server/wallet/ledger/lots.ts'
 
 export const getCoinValidity: CallFunction<typeof byType> = async (
   ctx,
@@ -11,6 +11,6 @@ export const getCoinValidity: CallFunction<typeof byType> = async (
   return {
     walletId: wallet.id,
     coinType,
-    ...expiries(await listLots(ctx, wallet.id, coinType), wallet.timeZone, fromDate, toDate),
+    ...expiriesWithin(await listLots(ctx, wallet.id, coinType), wallet.timeZone, fromDate, toDate),
   }
 }

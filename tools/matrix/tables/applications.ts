@@ -1,4 +1,4 @@
-import { named, type Table } from '../expectation.ts'
+import { namedObject, type Table } from '../expectation.ts'
 
 const everyone = 'student counsellor associate agent provider admin'
 const editors = 'student counsellor associate agent admin'
@@ -11,58 +11,81 @@ const reviewers = ['own agent', 'own adviser', 'supervisor', 'admin'] as const
 const deciders = ['own staff', 'admin'] as const
 
 export const applications: Table = {
-  applicationDetails: [everyone, named('path.id', 'sent_application', ...parties)],
-  applicationDocuments: [everyone, named('path.id', 'sent_application', ...parties)],
-  judgeApplication: [everyone, named('path.id', 'sent_application', ...parties)],
-  listPapers: [everyone, named('path.id', 'sent_application', ...parties)],
-  applicationComments: [everyone, named('path.uuid', 'sent_application', ...parties)],
-  applicationRevisions: [everyone, named('path.uuid', 'sent_application', ...parties)],
-  getIntakes: [everyone, named('query.application_uuid', 'sent_application', ...parties)],
+  applicationDetails: [everyone, namedObject('path.id', 'sent_application', ...parties)],
+  applicationDocuments: [everyone, namedObject('path.id', 'sent_application', ...parties)],
+  judgeApplication: [everyone, namedObject('path.id', 'sent_application', ...parties)],
+  listPapers: [everyone, namedObject('path.id', 'sent_application', ...parties)],
+  applicationComments: [everyone, namedObject('path.uuid', 'sent_application', ...parties)],
+  applicationRevisions: [everyone, namedObject('path.uuid', 'sent_application', ...parties)],
+  getIntakes: [everyone, namedObject('query.application_uuid', 'sent_application', ...parties)],
   studentApplications: [
     editors,
-    named('path.uuid', 'account', 'oneself', 'own agent', 'own adviser', 'supervisor', 'admin'),
+    namedObject(
+      'path.uuid',
+      'account',
+      'oneself',
+      'own agent',
+      'own adviser',
+      'supervisor',
+      'admin',
+    ),
   ],
 
   updateApplication: [
     editors,
-    named('body.applicationId', 'application', ...writers),
-    named('body.studentId', 'account', ...writers),
+    namedObject('body.applicationId', 'application', ...writers),
+    namedObject('body.studentId', 'account', ...writers),
   ],
-  attachDocuments: [editors, named('body.applicationId', 'application', ...writers)],
-  detachDocument: [editors, named('body.applicationId', 'application', ...writers)],
-  updateIntake: [editors, named('body.application_uuid', 'application', ...writers)],
-  tickPaper: [editors, named('body.applicationId', 'application', ...writers)],
-  takeBackup: [editors, named('body.applicationId', 'application', ...writers)],
-  submitApplication: [filers, named('body.applicationId', 'application', ...writers)],
-  endApplication: [filers, named('body.applicationId', 'application', ...writers)],
-  answerRequest: [editors, named('body.applicationId', 'application', ...writers)],
-  restoreRevision: [editors, named('body.revisionId', 'revision', ...writers)],
+  attachDocuments: [editors, namedObject('body.applicationId', 'application', ...writers)],
+  detachDocument: [editors, namedObject('body.applicationId', 'application', ...writers)],
+  updateIntake: [editors, namedObject('body.application_uuid', 'application', ...writers)],
+  tickPaper: [editors, namedObject('body.applicationId', 'application', ...writers)],
+  switchToBackup: [editors, namedObject('body.applicationId', 'application', ...writers)],
+  submitApplication: [filers, namedObject('body.applicationId', 'application', ...writers)],
+  endApplication: [filers, namedObject('body.applicationId', 'application', ...writers)],
+  answerRequest: [editors, namedObject('body.applicationId', 'application', ...writers)],
+  restoreRevision: [editors, namedObject('body.revisionId', 'revision', ...writers)],
 
-  insertComment: [everyone, named('body.applicationId', 'sent_application', ...parties)],
-  readComments: [everyone, named('body.applicationId', 'sent_application', ...parties)],
-  unpublishComment: [everyone, named('body.commentId', 'comment', 'oneself', 'admin')],
+  insertComment: [everyone, namedObject('body.applicationId', 'sent_application', ...parties)],
+  readComments: [everyone, namedObject('body.applicationId', 'sent_application', ...parties)],
+  unpublishComment: [everyone, namedObject('body.commentId', 'comment', 'oneself', 'admin')],
 
   counsellorQueue: [advisers, 'visible'],
   // Agents file; they review nothing.
   reviewApplications: [
     'counsellor associate admin',
-    named('body.applicationIds.0', 'sent_application', 'own adviser', 'supervisor', 'admin'),
+    namedObject('body.applicationIds.0', 'sent_application', 'own adviser', 'supervisor', 'admin'),
   ],
-  remindStudents: [advisers, named('body.applicationIds.0', 'sent_application', ...reviewers)],
+  remindStudents: [
+    advisers,
+    namedObject('body.applicationIds.0', 'sent_application', ...reviewers),
+  ],
   takeStudents: [
     'counsellor associate',
-    named('body.applicationIds.0', 'sent_application', 'own adviser', 'supervisor'),
+    namedObject('body.applicationIds.0', 'sent_application', 'own adviser', 'supervisor'),
   ],
 
   providerBins: [universities, 'visible'],
-  decideApplication: [universities, named('body.applicationId', 'sent_application', ...deciders)],
-  releaseDecisions: [universities, named('body.applicationIds.0', 'sent_application', ...deciders)],
-  concludeApplication: [universities, named('body.applicationId', 'sent_application', ...deciders)],
-  decideDeferral: [universities, named('body.applicationId', 'sent_application', ...deciders)],
-  tickCondition: [universities, named('body.conditionId', 'condition', ...deciders)],
+  decideApplication: [
+    universities,
+    namedObject('body.applicationId', 'sent_application', ...deciders),
+  ],
+  releaseDecisions: [
+    universities,
+    namedObject('body.applicationIds.0', 'sent_application', ...deciders),
+  ],
+  concludeApplication: [
+    universities,
+    namedObject('body.applicationId', 'sent_application', ...deciders),
+  ],
+  decideDeferral: [
+    universities,
+    namedObject('body.applicationId', 'sent_application', ...deciders),
+  ],
+  tickCondition: [universities, namedObject('body.conditionId', 'condition', ...deciders)],
 
   getOffers: ['student', 'own'],
-  answerOffer: ['student', named('body.applicationId', 'sent_application', 'oneself')],
+  answerOffer: ['student', namedObject('body.applicationId', 'sent_application', 'oneself')],
   getCalendar: ['student', 'own'],
   renewCalendar: ['student', 'own'],
   readCalendar: ['anyone', 'secret'],

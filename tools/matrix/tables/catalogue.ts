@@ -1,4 +1,4 @@
-import { named, type Table } from '../expectation.ts'
+import { namedObject, type Table } from '../expectation.ts'
 
 const all = ['anyone', 'all'] as const
 const admins = ['admin', 'role'] as const
@@ -16,8 +16,8 @@ export const catalogue: Table = {
   searchCourses: all,
   suggestCourses: all,
   getSearchState: editors,
-  getCourseDetails: ['provider admin', named('path.slug', 'course', 'own staff', 'admin')],
-  saveCourseDetails: ['provider admin', named('path.slug', 'course', 'own staff', 'admin')],
+  getCourseDetails: ['provider admin', namedObject('path.slug', 'course', 'own staff', 'admin')],
+  saveCourseDetails: ['provider admin', namedObject('path.slug', 'course', 'own staff', 'admin')],
   listMyCourses: ['provider admin', 'visible'],
   getImport: admins,
   listImports: admins,
@@ -27,6 +27,6 @@ export const catalogue: Table = {
   startImport: admins,
   listSavedSearches: ['signed-in', 'own'],
   saveSearch: ['signed-in', 'own'],
-  changeSavedSearch: ['signed-in', named('path.searchId', 'saved_search', 'oneself')],
-  removeSavedSearch: ['signed-in', named('path.searchId', 'saved_search', 'oneself')],
+  changeSavedSearch: ['signed-in', namedObject('path.searchId', 'saved_search', 'oneself')],
+  removeSavedSearch: ['signed-in', namedObject('path.searchId', 'saved_search', 'oneself')],
 }

@@ -1,35 +1,45 @@
-import { named, type Table } from '../expectation.ts'
+import { namedObject, type Table } from '../expectation.ts'
 
 const offices = 'counsellor admin'
 const advisers = 'counsellor associate agent admin'
-const student = named('path.uuid', 'account', 'own agent', 'own adviser', 'supervisor', 'admin')
+const student = namedObject(
+  'path.uuid',
+  'account',
+  'own agent',
+  'own adviser',
+  'supervisor',
+  'admin',
+)
 
 const keepers = 'counsellor associate admin'
-const officeStudent = named('path.uuid', 'account', 'own adviser', 'supervisor', 'admin')
-const appointment = named('path.appointmentId', 'appointment', 'oneself', 'own adviser')
+const officeStudent = namedObject('path.uuid', 'account', 'own adviser', 'supervisor', 'admin')
+const appointment = namedObject('path.appointmentId', 'appointment', 'oneself', 'own adviser')
 
 export const counsellors: Table = {
   counsellorListing: [offices, 'visible'],
   createAssociate: [offices, 'own'],
-  withdrawInvitation: [offices, named('path.invitationId', 'invitation', 'supervisor', 'admin')],
-  changeAssociatePassword: [offices, named('body.uuid', 'colleague', 'supervisor', 'admin')],
-  disableAssociate: [offices, named('body.uuid', 'colleague', 'supervisor', 'admin')],
-  updateAssociate: [offices, named('body.uuid', 'colleague', 'supervisor', 'admin')],
-  previewHandover: [offices, named('path.uuid', 'colleague', 'supervisor', 'admin')],
-  undoHandover: [offices, named('body.handoverId', 'handover', 'supervisor', 'admin')],
+  withdrawInvitation: [
+    offices,
+    namedObject('path.invitationId', 'invitation', 'supervisor', 'admin'),
+  ],
+  changeAssociatePassword: [offices, namedObject('body.uuid', 'colleague', 'supervisor', 'admin')],
+  disableAssociate: [offices, namedObject('body.uuid', 'colleague', 'supervisor', 'admin')],
+  updateAssociate: [offices, namedObject('body.uuid', 'colleague', 'supervisor', 'admin')],
+  previewHandover: [offices, namedObject('path.uuid', 'colleague', 'supervisor', 'admin')],
+  undoHandover: [offices, namedObject('body.handoverId', 'handover', 'supervisor', 'admin')],
   assignStudents: [
     offices,
-    named('body.studentIds.0', 'account', 'own adviser', 'supervisor', 'admin'),
+    namedObject('body.studentIds.0', 'account', 'own adviser', 'supervisor', 'admin'),
   ],
   studentListing: [advisers, 'visible'],
   messageStudents: [
     'counsellor associate admin',
-    named('body.studentIds.0', 'account', 'own adviser', 'supervisor', 'admin'),
+    namedObject('body.studentIds.0', 'account', 'own adviser', 'supervisor', 'admin'),
   ],
   getStudentChoices: [advisers, 'visible'],
   listStudentViews: [advisers, 'own'],
   saveStudentView: [advisers, 'own'],
-  removeStudentView: [advisers, named('path.viewId', 'student_view', 'oneself')],
+  removeStudentView: [advisers, namedObject('path.viewId', 'student_view', 'oneself')],
   getStudentFile: [advisers, student],
   setStudentState: [keepers, officeStudent],
   setStudentTags: [keepers, officeStudent],
@@ -37,7 +47,7 @@ export const counsellors: Table = {
   addTask: [keepers, officeStudent],
   finishTask: [
     `student ${advisers}`,
-    named('path.taskId', 'task', 'oneself', 'own adviser', 'admin'),
+    namedObject('path.taskId', 'task', 'oneself', 'own adviser', 'admin'),
   ],
   getMyHours: [keepers, 'own'],
   setMyHours: [keepers, 'own'],

@@ -1,8 +1,8 @@
-import { named, type Table } from '../expectation.ts'
+import { namedObject, type Table } from '../expectation.ts'
 
 export const dashboard: Table = {
   getDashboard: [
     'signed-in',
-    named('path.uuid', 'account', 'oneself', 'own adviser', 'supervisor', 'admin'),
+    namedObject('path.uuid', 'account', 'oneself', 'own adviser', 'supervisor', 'admin'),
   ],
 }

@@ -1,4 +1,4 @@
-import { named, type Table } from '../expectation.ts'
+import { namedObject, type Table } from '../expectation.ts'
 
 const admins = ['admin', 'role'] as const
 const managers = ['manager', 'admin'] as const
@@ -9,15 +9,15 @@ export const issuers: Table = {
   searchIssuers: ['signed-in', 'all'],
   createIssuer: admins,
   updateIssuer: admins,
-  createAuthenticator: ['admin authenticator', named('body.issuerId', 'issuer', ...managers)],
+  createAuthenticator: ['admin authenticator', namedObject('body.issuerId', 'issuer', ...managers)],
   getAuthenticators: ['admin support authenticator', 'visible'],
   updateAuthenticator: [
     'admin authenticator',
-    named('path.authenticatorId', 'authenticator', ...managers),
+    namedObject('path.authenticatorId', 'authenticator', ...managers),
   ],
   deleteAuthenticator: [
     'admin authenticator',
-    named('path.authenticatorId', 'authenticator', ...managers),
+    namedObject('path.authenticatorId', 'authenticator', ...managers),
   ],
   createNotary: admins,
   updateNotary: admins,
@@ -26,13 +26,13 @@ export const issuers: Table = {
   deactivateNotary: admins,
   getNotary: [
     'admin support notary',
-    named('path.notaryId', 'notary', 'manager', 'admin', 'support'),
+    namedObject('path.notaryId', 'notary', 'manager', 'admin', 'support'),
   ],
   searchNotaries: ['signed-in', 'all'],
   getAllAgents: ['admin support', 'role'],
   getAgents: [
     'signed-in',
-    named(
+    namedObject(
       'path.studentId',
       'account',
       'oneself',
@@ -45,7 +45,7 @@ export const issuers: Table = {
   ],
   getAgentStudents: [
     'agent admin support',
-    named('path.agentId', 'agent', 'oneself', 'admin', 'support'),
+    namedObject('path.agentId', 'agent', 'oneself', 'admin', 'support'),
   ],
   updateAgent: admins,
 }

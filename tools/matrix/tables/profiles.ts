@@ -1,4 +1,4 @@
-import { named, type Table } from '../expectation.ts'
+import { namedObject, type Table } from '../expectation.ts'
 
 const own = ['signed-in', 'own'] as const
 
@@ -12,6 +12,6 @@ export const profiles: Table = {
   uploadImage: own,
   removeImage: own,
   getImage: ['anyone', 'secret'],
-  getStudent: ['signed-in', named('path.id', 'account', 'oneself', 'admin')],
-  changeStudent: ['signed-in', named('path.id', 'account', 'oneself', 'admin')],
+  getStudent: ['signed-in', namedObject('path.id', 'account', 'oneself', 'admin')],
+  changeStudent: ['signed-in', namedObject('path.id', 'account', 'oneself', 'admin')],
 }

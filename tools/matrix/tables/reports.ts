@@ -1,10 +1,10 @@
-import { named, type Table } from '../expectation.ts'
+import { namedObject, type Table } from '../expectation.ts'
 
 const exporters = 'counsellor associate agent owner admin'
 const admins = ['admin', 'role'] as const
 
 export const reports: Table = {
-  downloadExport: [exporters, named('path.exportId', 'export', 'oneself')],
+  downloadExport: [exporters, namedObject('path.exportId', 'export', 'oneself')],
   exportProfiles: admins,
   exportRegistrationPending: admins,
   exportSearchEvents: admins,
@@ -12,7 +12,7 @@ export const reports: Table = {
   exportProfile: admins,
   exportStudents: ['counsellor associate agent admin', 'visible'],
   exportPrograms: ['owner admin', 'visible'],
-  exportProgram: ['owner admin', named('body.programId', 'program', 'oneself', 'admin')],
+  exportProgram: ['owner admin', namedObject('body.programId', 'program', 'oneself', 'admin')],
   exportReferrals: admins,
   exportFigures: admins,
   getEventTypes: admins,

@@ -1,6 +1,6 @@
-import { named, type Table } from '../expectation.ts'
+import { namedObject, type Table } from '../expectation.ts'
 
-const program = named('path.id', 'program', 'oneself', 'admin')
+const program = namedObject('path.id', 'program', 'oneself', 'admin')
 
 export const rewards: Table = {
   checkReferCode: ['anyone', 'secret'],
@@ -11,17 +11,23 @@ export const rewards: Table = {
   getMyRewards: ['student', 'own'],
   exportMyRewards: ['student', 'own'],
   getPrograms: ['anyone', 'all'],
-  getAllCriteria: ['owner admin', named('path.programId', 'program', 'oneself', 'admin')],
-  getBudget: ['owner admin', named('path.programId', 'program', 'oneself', 'admin')],
-  searchEvaluations: ['owner admin', named('body.programId', 'program', 'oneself', 'admin')],
-  searchParticipants: ['owner admin', named('body.programId', 'program', 'oneself', 'admin')],
-  decideDisbursements: ['owner admin', named('body.programId', 'program', 'oneself', 'admin')],
-  searchDisbursements: ['owner admin', named('body.programId', 'program', 'oneself', 'admin')],
+  getAllCriteria: ['owner admin', namedObject('path.programId', 'program', 'oneself', 'admin')],
+  getBudget: ['owner admin', namedObject('path.programId', 'program', 'oneself', 'admin')],
+  searchEvaluations: ['owner admin', namedObject('body.programId', 'program', 'oneself', 'admin')],
+  searchParticipants: ['owner admin', namedObject('body.programId', 'program', 'oneself', 'admin')],
+  decideDisbursements: [
+    'owner admin',
+    namedObject('body.programId', 'program', 'oneself', 'admin'),
+  ],
+  searchDisbursements: [
+    'owner admin',
+    namedObject('body.programId', 'program', 'oneself', 'admin'),
+  ],
   createReferFriendEvent: ['student', 'own'],
   getProgramEvents: ['owner admin', 'all'],
   searchPrograms: ['owner admin', 'visible'],
   createProgram: ['owner admin', 'own'],
-  cloneProgram: ['owner admin', named('query.programId', 'program', 'oneself', 'admin')],
+  cloneProgram: ['owner admin', namedObject('query.programId', 'program', 'oneself', 'admin')],
   getRewardProgram: ['owner admin', program],
   updateProgram: ['owner admin', program],
   deleteProgram: ['owner admin', program],

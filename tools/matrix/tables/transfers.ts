@@ -1,4 +1,4 @@
-import { named, type Table } from '../expectation.ts'
+import { namedObject, type Table } from '../expectation.ts'
 
 const makers = ['maker', 'all'] as const
 const checked = ['oneself', 'checker'] as const
@@ -10,18 +10,18 @@ export const transfers: Table = {
   getThresholds: ['admin', 'role'],
   changeThresholds: ['admin', 'role'],
   searchTransfers: ['maker checker', 'visible'],
-  getTransfer: ['maker checker', named('path.id', 'transfer', ...checked)],
-  getTransferReceipt: ['maker checker', named('path.id', 'transfer', ...checked)],
+  getTransfer: ['maker checker', namedObject('path.id', 'transfer', ...checked)],
+  getTransferReceipt: ['maker checker', namedObject('path.id', 'transfer', ...checked)],
   // By its id it is edited; by the header its maker withdraws it and a checker rejects it.
   changeTransfer: [
     'maker checker',
-    named('path.id', 'transfer', 'oneself'),
-    named('headers.transactionId', 'transfer', ...checked),
+    namedObject('path.id', 'transfer', 'oneself'),
+    namedObject('headers.transactionId', 'transfer', ...checked),
   ],
-  deleteTransfer: ['maker', named('path.id', 'transfer', 'oneself')],
-  requestRecall: ['maker checker', named('path.id', 'transfer', ...checked)],
+  deleteTransfer: ['maker', namedObject('path.id', 'transfer', 'oneself')],
+  requestRecall: ['maker checker', namedObject('path.id', 'transfer', ...checked)],
   listPaidTransfers: ['signed-in', 'own'],
-  downloadPaymentProof: ['signed-in', named('path.id', 'consent', 'oneself')],
+  downloadPaymentProof: ['signed-in', namedObject('path.id', 'consent', 'oneself')],
   readPaymentProof: ['anyone', 'secret'],
   addBankStatement: ['admin', 'role'],
   searchBankStatements: ['auditor admin', 'role'],
@@ -31,12 +31,12 @@ export const transfers: Table = {
   resolveBankDifference: ['admin', 'role'],
   listConsents: ['signed-in', 'own'],
   listMandates: ['signed-in', 'own'],
-  getConsent: ['signed-in', named('path.id', 'consent', 'oneself')],
-  giveConsent: ['signed-in', named('path.id', 'consent', 'oneself')],
-  refuseConsent: ['signed-in', named('path.id', 'consent', 'oneself')],
-  signMandate: ['signed-in', named('body.requestId', 'consent', 'oneself')],
-  endMandate: ['signed-in', named('path.id', 'mandate', 'oneself')],
-  approveTransfer: ['maker checker', named('headers.transactionId', 'transfer', ...checked)],
-  clearScreening: ['checker', named('path.id', 'transfer', 'checker')],
-  approveTransfers: ['checker', named('body.requests.0.id', 'transfer', 'checker')],
+  getConsent: ['signed-in', namedObject('path.id', 'consent', 'oneself')],
+  giveConsent: ['signed-in', namedObject('path.id', 'consent', 'oneself')],
+  refuseConsent: ['signed-in', namedObject('path.id', 'consent', 'oneself')],
+  signMandate: ['signed-in', namedObject('body.requestId', 'consent', 'oneself')],
+  endMandate: ['signed-in', namedObject('path.id', 'mandate', 'oneself')],
+  approveTransfer: ['maker checker', namedObject('headers.transactionId', 'transfer', ...checked)],
+  clearScreening: ['checker', namedObject('path.id', 'transfer', 'checker')],
+  approveTransfers: ['checker', namedObject('body.requests.0.id', 'transfer', 'checker')],
 }

@@ -1,9 +1,9 @@
-import { named, type Table } from '../expectation.ts'
+import { namedObject, type Table } from '../expectation.ts'
 
 const own = ['signed-in', 'own'] as const
 const books = ['auditor admin', 'role'] as const
-const ofWallet = named('path.id', 'wallet', 'oneself', 'admin', 'support')
-const transaction = named('path.transactionId', 'transaction', 'oneself', 'admin', 'support')
+const ofWallet = namedObject('path.id', 'wallet', 'oneself', 'admin', 'support')
+const transaction = namedObject('path.transactionId', 'transaction', 'oneself', 'admin', 'support')
 
 export const wallet: Table = {
   getUserCoins: own,
@@ -19,24 +19,27 @@ export const wallet: Table = {
   searchTransactionTickets: ['signed-in', ofWallet, transaction],
   raiseDispute: [
     'signed-in',
-    named('path.id', 'wallet', 'oneself'),
-    named('path.transactionId', 'transaction', 'oneself'),
+    namedObject('path.id', 'wallet', 'oneself'),
+    namedObject('path.transactionId', 'transaction', 'oneself'),
   ],
-  searchWallets: ['signed-in', named('body.ownerId', 'account', 'oneself', 'admin', 'support')],
-  transferCoins: ['signed-in', named('path.walletId', 'wallet', 'oneself')],
+  searchWallets: [
+    'signed-in',
+    namedObject('body.ownerId', 'account', 'oneself', 'admin', 'support'),
+  ],
+  transferCoins: ['signed-in', namedObject('path.walletId', 'wallet', 'oneself')],
   createPaymentIntent: own,
   confirmPayment: own,
   convertCurrency: ['signed-in', 'all'],
   downloadPayments: own,
   searchPayments: own,
   getPaymentSettings: ['signed-in', 'all'],
-  getPayment: ['signed-in', named('path.id', 'payment', 'oneself')],
-  getInvoices: ['signed-in', named('path.id', 'payment', 'oneself')],
-  downloadInvoice: ['signed-in', named('path.id', 'payment', 'oneself')],
+  getPayment: ['signed-in', namedObject('path.id', 'payment', 'oneself')],
+  getInvoices: ['signed-in', namedObject('path.id', 'payment', 'oneself')],
+  downloadInvoice: ['signed-in', namedObject('path.id', 'payment', 'oneself')],
   getBilling: own,
   changeBilling: own,
   listReceivables: own,
-  repayReceivable: ['signed-in', named('path.id', 'payment', 'oneself')],
+  repayReceivable: ['signed-in', namedObject('path.id', 'payment', 'oneself')],
   getTrialBalance: books,
   downloadTrialBalance: books,
   getAccountStatement: books,
@@ -48,5 +51,5 @@ export const wallet: Table = {
   downloadCardDisputes: books,
   getCardDispute: books,
   payByTestCard: ['signed-in', 'secret'],
-  receivePaymentNews: ['anyone', 'secret'],
+  receivePaymentWebhook: ['anyone', 'secret'],
 }

@@ -4,7 +4,7 @@ import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import type { answerRequest } from '#contract/applications/counsellor/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useDeadline } from '#web/parts/use-deadline.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -28,7 +28,7 @@ export function AnswerRequest({
   const { list } = useFormat()
   const deadline = useDeadline()
   const [text, setText] = useState('')
-  const answer = useChange<typeof answerRequest>('POST /application/answer', {
+  const answer = useCallMutation<typeof answerRequest>('POST /application/answer', {
     changes: ['applications'],
     onFailure: toast.bad,
     onDone: () => {

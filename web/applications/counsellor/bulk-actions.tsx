@@ -20,7 +20,7 @@ export type BulkAction = (typeof bulkActions)[number]
 type Line = Pick<ApplicationLine, 'id' | 'student' | 'course' | 'university' | 'waiting' | 'next'>
 
 /** Whether an action makes sense for an application; the server decides. */
-export const fits = (action: BulkAction, { waiting, next }: Line): boolean =>
+export const actionApplies = (action: BulkAction, { waiting, next }: Line): boolean =>
   action === 'take'
     ? next.name === 'take'
     : action === 'remind'

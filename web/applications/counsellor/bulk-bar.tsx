@@ -3,7 +3,7 @@ import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { CheckField } from '#web/ui/app/fields.tsx'
 import type { IconName } from '#web/ui/icons.ts'
-import { type BulkAction, bulkActions, fits } from './bulk-actions.tsx'
+import { type BulkAction, bulkActions, actionApplies } from './bulk-actions.tsx'
 import type { WorkLine } from './work-lines.ts'
 import css from '../decisions.module.css'
 
@@ -30,7 +30,7 @@ export function BulkBar({
   const advises = hasRole(usePerson(), 'counsellor', 'associate')
   const possible = bulkActions
     .filter((action) => action !== 'take' || advises)
-    .map((action) => ({ action, meant: chosen.filter((line) => fits(action, line)) }))
+    .map((action) => ({ action, meant: chosen.filter((line) => actionApplies(action, line)) }))
     .filter(({ meant }) => meant.length > 0)
   return (
     <div className={css.picked}>

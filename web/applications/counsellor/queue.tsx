@@ -9,7 +9,7 @@ import {
 } from '#contract/applications/tracker/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useShortcut } from '#web/core/shortcut.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -26,12 +26,12 @@ export function useRound(current: string): string[] {
   const atUniversity = useAtUniversity()
   const university = providerBinNames.find((one) => one === bin)
   const adviser = queueBinNames.find((one) => one === bin)
-  const arrived = useAsk<typeof providerBins>(
+  const arrived = useCallQuery<typeof providerBins>(
     'GET /application/university',
     { query: { bin: university ?? 'new', size: 100 } },
     { enabled: atUniversity && university !== undefined },
   )
-  const queued = useAsk<typeof counsellorQueue>(
+  const queued = useCallQuery<typeof counsellorQueue>(
     'GET /application/counsellor',
     { query: { ...(adviser ? { bin: adviser } : {}), size: 100 } },
     { enabled: !atUniversity && adviser !== undefined },

@@ -1,6 +1,6 @@
 import type { remindStudents } from '#contract/applications/counsellor/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useRemindStudents = changeOf<typeof remindStudents>(
+export const useRemindStudents = callMutationOf<typeof remindStudents>(
   'POST /application/counsellor/remind',
 )

@@ -1,4 +1,6 @@
 import type { reviewApplications } from '#contract/applications/counsellor/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useReviewApplications = changeOf<typeof reviewApplications>('POST /application/review')
+export const useReviewApplications = callMutationOf<typeof reviewApplications>(
+  'POST /application/review',
+)

@@ -1,4 +1,6 @@
 import type { takeStudents } from '#contract/applications/counsellor/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useTakeStudents = changeOf<typeof takeStudents>('POST /application/counsellor/take')
+export const useTakeStudents = callMutationOf<typeof takeStudents>(
+  'POST /application/counsellor/take',
+)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { listProviders } from '#contract/catalogue/providers/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
 import css from '../decisions.module.css'
@@ -15,7 +15,7 @@ export function UniversityFilter({
 }) {
   const t = useWords('applications/university')
   const [typed, setTyped] = useState('')
-  const found = useAsk<typeof listProviders>(
+  const loaded = useCallQuery<typeof listProviders>(
     'GET /api/rest/providers',
     { query: { q: typed.slice(0, 200), page: 0 } },
     { keep: true },
@@ -29,7 +29,7 @@ export function UniversityFilter({
         value={universityId || null}
         onChange={(next) => onChange(next ?? '')}
         onSearchChange={setTyped}
-        data={(found.data?.providers ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        data={(loaded.data?.providers ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
     </div>
   )

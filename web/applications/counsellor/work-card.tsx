@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useCourseName, useDue, useWaiting } from './badges.tsx'
-import { type BulkAction, fits } from './bulk-actions.tsx'
+import { type BulkAction, actionApplies } from './bulk-actions.tsx'
 import type { WorkLine } from './work-lines.ts'
 import css from '../decisions.module.css'
 import { Status } from '../tracker/status.tsx'
@@ -77,13 +77,13 @@ function NextStep({
 }) {
   const t = useWords('applications/university')
   const { name } = line.next
-  if (name === 'take' && fits('take', line))
+  if (name === 'take' && actionApplies('take', line))
     return (
       <Button look="main" size="s" icon="people" onClick={() => onDo('take')}>
         {t('next.take')}
       </Button>
     )
-  if (name === 'chase' && fits('remind', line))
+  if (name === 'chase' && actionApplies('remind', line))
     return (
       <Button look="main" size="s" icon="bell" onClick={() => onDo('remind')}>
         {t('next.chase')}

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { type counsellorQueue, queueBinNames } from '#contract/applications/tracker/calls.ts'
 import type { QueueBin } from '#contract/applications/offers/calls.ts'
 import { useAddressValue, useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { DataListBar } from '#web/ui/app/data-list-bar.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Pagination } from '#web/ui/pages.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
-import { Bins } from '../university/bins.tsx'
+import { ApplicationBins } from '../university/application-bins.tsx'
 import { type BulkAction, Bulk } from './bulk-actions.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ShortcutHelp } from './shortcut-help.tsx'
@@ -28,7 +28,7 @@ export default function WorkScreen() {
   )
   const [named, setBin] = useAddressValue('bin')
   const requestedBin = queueBinNames.find((one) => one === named)
-  const found = useAsk<typeof counsellorQueue>(
+  const loaded = useCallQuery<typeof counsellorQueue>(
     'GET /application/counsellor',
     {
       query: {
@@ -40,7 +40,7 @@ export default function WorkScreen() {
     },
     { topics: ['applications'], keep: true },
   )
-  const page = found.data?.data
+  const page = loaded.data?.data
   const bin = requestedBin ?? page?.bin
   const lines = page?.applications ?? []
   const chosen = lines.filter(({ id }) => ticked.includes(id))
@@ -55,7 +55,7 @@ export default function WorkScreen() {
   return (
     <Page title={t('work.title')} intro={t('work.intro')}>
       <div className={css.steps}>
-        <Bins
+        <ApplicationBins
           label={t('queue.label')}
           shown={bin}
           onShow={show}
@@ -84,10 +84,10 @@ export default function WorkScreen() {
             onDo={(action, meant) => setDoing({ action, lines: meant })}
           />
         )}
-        {found.isPending ? (
+        {loaded.isPending ? (
           <SkeletonLines lines={6} height="5rem" />
-        ) : found.isError ? (
-          <ErrorState failure={found.error} retry={() => void found.refetch()} />
+        ) : loaded.isError ? (
+          <ErrorState failure={loaded.error} retry={() => void loaded.refetch()} />
         ) : lines.length === 0 ? (
           <EmptyState
             picture={state.search ? 'search' : 'vault'}
@@ -100,7 +100,7 @@ export default function WorkScreen() {
             className={css.cards}
             ref={list}
             aria-label={bin && t(`queue.${bin}`)}
-            aria-busy={found.isFetching}
+            aria-busy={loaded.isFetching}
           >
             {lines.map((line) => (
               <WorkCard

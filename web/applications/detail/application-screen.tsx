@@ -9,7 +9,7 @@ import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
 import { actingNow } from '#web/core/access/acting.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Menu, type MenuItem } from '#web/ui/app/menu.tsx'
 import { type Tab, Tabs } from '#web/ui/app/tabs.tsx'
@@ -24,22 +24,22 @@ import { FormRead } from '../form/form-read.tsx'
 import { UpdateIntake } from '../tracker/update-intake.tsx'
 import { Late } from '../tracker/late.tsx'
 import { Lead } from '../tracker/lead.tsx'
-import { MessagesTab } from '../messages/messages-tab.tsx'
+import { ApplicationMessagesTab } from '../messages/application-messages-tab.tsx'
 import { OfferTab } from '../offers/offer-tab.tsx'
-import { OverviewTab } from './overview-tab.tsx'
+import { ApplicationOverviewTab } from './application-overview-tab.tsx'
 
 /** One application: how it stands and why, what to do, and everything about it. */
 export default function ApplicationScreen() {
   const t = useWords('applications')
   const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string }
-  const found = useAsk<typeof applicationDetails>(
+  const query = useCallQuery<typeof applicationDetails>(
     'GET /application-details/{id}',
     { path: { id: applicationId } },
     { topics: ['applications', 'documents', 'wallet'] },
   )
-  useCrumb(found.data?.data.course.name)
-  if (!found.isSuccess) return <WaitingPage title={t('one')} answers={[found]} />
-  return <Application application={found.data.data} />
+  useCrumb(query.data?.data.course.name)
+  if (!query.isSuccess) return <WaitingPage title={t('one')} answers={[query]} />
+  return <Application application={query.data.data} />
 }
 
 function Application({ application }: { application: ApplicationDetails }) {
@@ -86,7 +86,7 @@ function Application({ application }: { application: ApplicationDetails }) {
     {
       key: 'overview',
       label: t('tabs.overview'),
-      content: <OverviewTab application={application} />,
+      content: <ApplicationOverviewTab application={application} />,
     },
     {
       key: 'documents',
@@ -121,7 +121,9 @@ function Application({ application }: { application: ApplicationDetails }) {
       key: 'messages',
       label: t('tabs.messages'),
       ...(application.unread > 0 ? { count: application.unread } : {}),
-      content: <MessagesTab applicationId={application.id} studentId={application.student.id} />,
+      content: (
+        <ApplicationMessagesTab applicationId={application.id} studentId={application.student.id} />
+      ),
     },
     { key: 'form', label: t('tabs.form'), content: <FormRead application={application} /> },
     { key: 'changes', label: t('tabs.changes'), content: <ChangesTab application={application} /> },

@@ -4,7 +4,7 @@ import type { Revision } from '#contract/applications/messages/shapes.ts'
 import type { applicationRevisions } from '#contract/applications/detail/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
@@ -24,7 +24,7 @@ export function ChangesTab({ application }: { application: ApplicationDetails })
   const form = useWords('applications/form')
   const state = useListState({ size: 10 })
   const step = state.filters['step']?.[0]
-  const found = useAsk<typeof applicationRevisions>(
+  const loaded = useCallQuery<typeof applicationRevisions>(
     'GET /application-revisions/{uuid}',
     {
       path: { uuid: application.id },
@@ -32,9 +32,10 @@ export function ChangesTab({ application }: { application: ApplicationDetails })
     },
     { topics: ['applications'], keep: true },
   )
-  if (found.isPending) return <SkeletonLines lines={6} />
-  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
-  const { revisions, total } = found.data.data
+  if (loaded.isPending) return <SkeletonLines lines={6} />
+  if (loaded.isError)
+    return <ErrorState failure={loaded.error} retry={() => void loaded.refetch()} />
+  const { revisions, total } = loaded.data.data
   const shown = revisions
     .map((one) => ({
       ...one,

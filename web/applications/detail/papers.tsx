@@ -5,7 +5,7 @@ import { screenPath } from '#contract/paths.ts'
 import { wholeMoneyText } from '#text/intl.ts'
 import { useFormat } from '#web/core/format.ts'
 import { localeNow } from '#web/core/locale.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { CheckField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -30,7 +30,7 @@ export function Papers({
   desk?: boolean
 }) {
   const t = useWords('qualifications')
-  const found = useAsk<typeof listPapers>(
+  const query = useCallQuery<typeof listPapers>(
     'GET /application/papers/{id}',
     { path: { id: applicationId } },
     { topics: ['applications', 'rules'] },
@@ -39,17 +39,17 @@ export function Papers({
   return (
     <section aria-labelledby="papers" className={css.papers}>
       <h2 id="papers">{t('papers.title')}</h2>
-      {found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
-      ) : !found.data ? (
+      {query.isError ? (
+        <ErrorState failure={query.error} retry={() => void query.refetch()} />
+      ) : !query.data ? (
         <SkeletonLines lines={4} />
-      ) : found.data.data.length === 0 ? (
+      ) : query.data.data.length === 0 ? (
         <p className={css.soft}>{t('papers.none')}</p>
       ) : (
         <>
           <p className={css.soft}>{t(desk ? 'papers.introDesk' : 'papers.intro')}</p>
           <ol className={css.lines}>
-            {found.data.data.map((paper) => (
+            {query.data.data.map((paper) => (
               <li
                 key={paper.row.number}
                 className={css.line}

@@ -1,7 +1,7 @@
 import type { restoreRevision } from '#contract/applications/detail/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useRestoreRevision = changeOf<typeof restoreRevision>(
+export const useRestoreRevision = callMutationOf<typeof restoreRevision>(
   'POST /application-revisions/restore',
   ['applications'],
 )

@@ -1,6 +1,6 @@
 import type { tickPaper } from '#contract/applications/detail/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useTickPaper = changeOf<typeof tickPaper>('POST /application/papers/tick', [
+export const useTickPaper = callMutationOf<typeof tickPaper>('POST /application/papers/tick', [
   'applications',
 ])

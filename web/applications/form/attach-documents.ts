@@ -1,6 +1,6 @@
 import type { attachDocuments } from '#contract/applications/form/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useAttachDocuments = changeOf<typeof attachDocuments>(
+export const useAttachDocuments = callMutationOf<typeof attachDocuments>(
   'POST /application/documents/attach',
 )

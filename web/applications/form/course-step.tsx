@@ -4,7 +4,7 @@ import type { getProgram } from '#contract/catalogue/courses/calls.ts'
 import { studyModes } from '#contract/catalogue/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -29,7 +29,7 @@ export function CourseStep({
   const langcode = useLocale()
   const { country } = useFormat()
   const deadline = useDeadline()
-  const course = useAsk<typeof getProgram>('GET /api/rest/{alias}/program/{slug}', {
+  const course = useCallQuery<typeof getProgram>('GET /api/rest/{alias}/program/{slug}', {
     path: { alias: 'study', slug: application.course.slug },
     query: { langcode },
   })

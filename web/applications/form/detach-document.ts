@@ -1,6 +1,6 @@
 import type { detachDocument } from '#contract/applications/form/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useDetachDocument = changeOf<typeof detachDocument>(
+export const useDetachDocument = callMutationOf<typeof detachDocument>(
   'POST /application/documents/detach',
 )

@@ -25,7 +25,7 @@ export const editEntry = <T extends object, I extends object>(
     field: (path) => edit.field(`${name}.${at}.${path}`),
   }
 }
-export const without = <T extends object>(
+export const withoutFields = <T extends object>(
   edit: Edit<T>,
   name: keyof T & string,
   at: number,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFocusAdded } from '#web/core/focus-added.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
-import { type Edit, editEntry, without } from './edit.ts'
+import { type Edit, editEntry, withoutFields } from './edit.ts'
 import css from './form.module.css'
 
 /** A list inside a step: each entry a small form, added and removed in place. */
@@ -39,7 +39,7 @@ export function Entries<T extends object, I extends object>({
                 look="quiet"
                 icon="trash"
                 aria-label={t('entry.removeThis', { name: called })}
-                onClick={() => without(edit, name, n)}
+                onClick={() => withoutFields(edit, name, n)}
               >
                 {t('entry.remove')}
               </Button>

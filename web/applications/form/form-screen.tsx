@@ -5,7 +5,7 @@ import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useAddressValue } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { usePlaces } from '#web/parts/entries/use-places.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -23,16 +23,16 @@ import css from './form.module.css'
 export default function FormScreen() {
   const t = useWords('applications/form')
   const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string }
-  const found = useAsk<typeof applicationDetails>(
+  const query = useCallQuery<typeof applicationDetails>(
     'GET /application-details/{id}',
     { path: { id: applicationId } },
     { topics: ['applications', 'documents', 'wallet'] },
   )
   const { answer: places } = usePlaces()
-  useCrumb(found.data && t('title'))
-  if (!found.data || !places.data)
-    return <WaitingPage title={t('title')} answers={[found, places]} />
-  return <Form application={found.data.data} lookAgain={() => void found.refetch()} />
+  useCrumb(query.data && t('title'))
+  if (!query.data || !places.data)
+    return <WaitingPage title={t('title')} answers={[query, places]} />
+  return <Form application={query.data.data} lookAgain={() => void query.refetch()} />
 }
 
 function Form({

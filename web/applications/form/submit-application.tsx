@@ -5,7 +5,7 @@ import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import type { submitApplication } from '#contract/applications/form/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { ClosedWhileActing } from '#web/core/access/closed-while-acting.tsx'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { CheckField, TextField } from '#web/ui/app/fields.tsx'
@@ -32,7 +32,7 @@ export function SubmitApplication({
   const [declared, setDeclared] = useState(false)
   const [typedName, setTypedName] = useState('')
   const [tried, setTried] = useState(false)
-  const submit = useChange<typeof submitApplication>('POST /application/submit', {
+  const submit = useCallMutation<typeof submitApplication>('POST /application/submit', {
     changes: ['applications', 'wallet', 'documents'],
     onDone: () => {
       toast.good(t('declare.done'))

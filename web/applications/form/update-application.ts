@@ -8,9 +8,11 @@ import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import type { StepSave, updateApplication } from '#contract/applications/form/calls.ts'
 import { errorsFrom } from '#web/core/autosave/merge-changes.ts'
 import { useAutosave } from '#web/core/autosave/use-autosave.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useUpdateApplication = changeOf<typeof updateApplication>('POST /application/update')
+export const useUpdateApplication = callMutationOf<typeof updateApplication>(
+  'POST /application/update',
+)
 
 /** What the server holds of a step, in the shape of the form. */
 export const savedStepOf = <N extends StepNumber>(

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Comment } from '#contract/applications/messages/shapes.ts'
 import type { insertComment } from '#contract/applications/messages/calls.ts'
 import type { listDocuments } from '#contract/vault/documents/calls.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useCallQuery, useCallMutation } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -38,12 +38,12 @@ export function InsertComment({
   const [mentions, setMentions] = useState<string[]>([])
   const [attachments, setAttachments] = useState<string[]>([])
   const [inside, setInside] = useState(answering?.audience === 'staff')
-  const vault = useAsk<typeof listDocuments>(
+  const vault = useCallQuery<typeof listDocuments>(
     'GET /api/student/{studentId}/documents',
     { path: { studentId }, query: { pageSize: 100 } },
     { enabled: own, topics: ['documents'] },
   )
-  const insert = useChange<typeof insertComment>('POST /application/comment/insert', {
+  const insert = useCallMutation<typeof insertComment>('POST /application/comment/insert', {
     changes: ['applications', 'comments'],
     onDone: () => {
       toast.good(t(inside ? 'messages.noted' : 'messages.sent'))

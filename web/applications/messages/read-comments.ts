@@ -1,6 +1,7 @@
 import type { readComments } from '#contract/applications/messages/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useReadComments = changeOf<typeof readComments>('POST /application/comment/read', [
-  'applications',
-])
+export const useReadComments = callMutationOf<typeof readComments>(
+  'POST /application/comment/read',
+  ['applications'],
+)

@@ -1,7 +1,7 @@
 import type { unpublishComment } from '#contract/applications/messages/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useUnpublishComment = changeOf<typeof unpublishComment>(
+export const useUnpublishComment = callMutationOf<typeof unpublishComment>(
   'POST /application/comment/unpublish',
   ['applications', 'comments'],
 )

@@ -1,4 +1,4 @@
 import type { answerOffer } from '#contract/applications/offers/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useAnswerOffer = changeOf<typeof answerOffer>('POST /application/offer/answer')
+export const useAnswerOffer = callMutationOf<typeof answerOffer>('POST /application/offer/answer')

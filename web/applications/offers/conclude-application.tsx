@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { concludeApplication } from '#contract/applications/offers/calls.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -25,7 +25,7 @@ export function ConcludeApplication({
   const t = useWords('applications/university')
   const ui = useWords('ui')
   const [text, setText] = useState('')
-  const conclude = useChange<typeof concludeApplication>('POST /application/conclude', {
+  const conclude = useCallMutation<typeof concludeApplication>('POST /application/conclude', {
     changes: ['applications'],
     onDone: () => (toast.good(t(`conclude.${outcome}.done`)), onClose()),
   })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { decideDeferral } from '#contract/applications/offers/calls.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -18,7 +18,7 @@ export function DecideDeferral({ details }: { details: ApplicationDetails }) {
   const { dateTime } = useFormat()
   const [deciding, setDeciding] = useState<'grant' | 'refuse' | null>(null)
   const [text, setText] = useState('')
-  const decide = useChange<typeof decideDeferral>('POST /application/deferral/decide', {
+  const decide = useCallMutation<typeof decideDeferral>('POST /application/deferral/decide', {
     changes: ['applications'],
     onDone: (_, { body }) => (
       toast.good(t(body.grant ? 'deferral.granted' : 'deferral.refused')),

@@ -4,7 +4,7 @@ import type { Offer } from '#contract/applications/shapes.ts'
 import type { ResponseOf } from '#contract/kit.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { useDeadline } from '#web/parts/use-deadline.ts'
 import { Button } from '#web/ui/app/button.tsx'
@@ -21,7 +21,7 @@ type One = ResponseOf<typeof getOffers>['data'][number]
 export function OffersCompared() {
   const t = useWords('applications')
   const [open, setOpen] = useState(false)
-  const found = useAsk<typeof getOffers>(
+  const query = useCallQuery<typeof getOffers>(
     'GET /application/offers',
     {},
     { enabled: open, topics: ['applications'] },
@@ -35,12 +35,12 @@ export function OffersCompared() {
         </Button>
       </div>
       {open &&
-        (found.isPending ? (
+        (query.isPending ? (
           <SkeletonLines lines={5} />
-        ) : found.isError ? (
-          <ErrorState failure={found.error} retry={() => void found.refetch()} />
+        ) : query.isError ? (
+          <ErrorState failure={query.error} retry={() => void query.refetch()} />
         ) : (
-          <Table all={found.data.data} />
+          <Table all={query.data.data} />
         ))}
     </section>
   )

@@ -1,7 +1,7 @@
 import type { tickCondition } from '#contract/applications/offers/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useTickCondition = changeOf<typeof tickCondition>(
+export const useTickCondition = callMutationOf<typeof tickCondition>(
   'POST /application/offer/condition',
   ['applications'],
 )

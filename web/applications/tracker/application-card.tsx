@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx'
 import { NextStep } from './next-step.tsx'
 import { StageBar } from './stage-bar.tsx'
 import { Status } from './status.tsx'
-import { Waiting } from './waiting.tsx'
+import { ApplicationWaiting } from './application-waiting.tsx'
 import css from './tracker.module.css'
 
 /** One application: where it stands, who has it, what to do, until when. */
@@ -28,7 +28,7 @@ export function ApplicationCard({ application }: { application: ApplicationLine 
         <Status {...application} />
       </p>
       {waiting && <StageBar stage={application.stage} />}
-      <Waiting waiting={waiting} />
+      <ApplicationWaiting waiting={waiting} />
       {next.name !== 'none' && (
         <p className={css.next}>
           <NextStep

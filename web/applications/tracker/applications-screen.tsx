@@ -2,7 +2,7 @@ import type { studentApplications } from '#contract/applications/tracker/calls.t
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAddressValue, useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -17,7 +17,7 @@ import { Board } from './board.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { OffersCompared } from '../offers/offers-compared.tsx'
 import { TrackerList } from './tracker-list.tsx'
-import { groups, picked, applicationSorts } from './filter-applications.ts'
+import { groups, filterApplications, applicationSorts } from './filter-applications.ts'
 import css from './tracker.module.css'
 
 /** Everything a student applied for: who has it, since when, and the one thing to do next. */
@@ -26,7 +26,7 @@ export default function ApplicationsScreen() {
   const person = usePerson()
   const [look, setLook] = useAddressValue('look', 'board')
   const state = useListState({ size: 20, sort: 'press' })
-  const found = useAsk<typeof studentApplications>(
+  const loaded = useCallQuery<typeof studentApplications>(
     'GET /application/student/{uuid}',
     { path: { uuid: person.uuid }, query: {} },
     { topics: ['applications'], keep: true },
@@ -37,17 +37,17 @@ export default function ApplicationsScreen() {
     </ButtonLink>
   )
   const { compare } = useFormat()
-  const all = found.data?.data.applications ?? []
-  const shown = picked(all, state, compare)
+  const all = loaded.data?.data.applications ?? []
+  const shown = filterApplications(all, state, compare)
   const offers = all.filter(
     ({ offer, status }) => offer && (status === 'offered' || status === 'accepted'),
   )
   return (
     <Page title={t('title')} intro={t('intro')} actions={all.length > 0 && find}>
-      {found.isPending ? (
+      {loaded.isPending ? (
         <SkeletonLines lines={6} />
-      ) : found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
+      ) : loaded.isError ? (
+        <ErrorState failure={loaded.error} retry={() => void loaded.refetch()} />
       ) : all.length === 0 ? (
         <EmptyState picture="compass" title={t('empty.title')} action={find}>
           {t('empty.text')}
@@ -90,7 +90,7 @@ export default function ApplicationsScreen() {
           {shown.length === 0 ? (
             <Nothing clear={state.clear} />
           ) : look === 'list' ? (
-            <TrackerList shown={shown} state={state} answer={found} />
+            <TrackerList shown={shown} state={state} answer={loaded} />
           ) : (
             <Board shown={shown} />
           )}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { searchCourses } from '#contract/catalogue/courses/calls.ts'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import type { CourseStep } from '#contract/applications/form/steps.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
@@ -38,14 +38,14 @@ export function BackupPicker({
     const timer = setTimeout(() => setRequested(typed.trim()), 300)
     return () => clearTimeout(timer)
   }, [typed])
-  const found = useAsk<typeof searchCourses>(
+  const query = useCallQuery<typeof searchCourses>(
     'POST /api/search',
     { body: { q: requested, size: 5, langcode } },
     { enabled: requested.length > 1 },
   )
   const hits =
     requested.length > 1
-      ? (found.data?.hits ?? []).filter(
+      ? (query.data?.hits ?? []).filter(
           ({ id }) => id !== not && !chosen.some(({ courseId }) => courseId === id),
         )
       : []
@@ -104,7 +104,7 @@ export function BackupPicker({
             leftSection={<Icon name="search" size={18} />}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          {requested.length > 1 && found.data && hits.length === 0 && (
+          {requested.length > 1 && query.data && hits.length === 0 && (
             <p className={css.soft} role="status">
               {t('backup.nothing')}
             </p>

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { useTakeBackup } from './take-backup.ts'
+import { useSwitchToBackup } from './switch-to-backup.ts'
 import css from '../form/form.module.css'
 
 /** The student's other choices, and turning the application to one of them. `bare`: only the courses. */
@@ -22,7 +22,7 @@ export function Backups({
   const t = useWords('applications')
   const confirm = useConfirm()
   const draft = application.status === 'waiting for submission'
-  const take = useTakeBackup({
+  const take = useSwitchToBackup({
     onFailure: toast.bad,
   })
   const turn = async ({ courseId, title, university }: ApplicationDetails['backups'][number]) => {

@@ -1,5 +1,5 @@
 import type { getCalendar } from '#contract/applications/tracker/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -14,7 +14,7 @@ import css from './tracker.module.css'
 export function CalendarFeed() {
   const t = useWords('applications')
   const confirm = useConfirm()
-  const found = useAsk<typeof getCalendar>(
+  const query = useCallQuery<typeof getCalendar>(
     'GET /application/calendar',
     {},
     { topics: ['calendar'] },
@@ -23,7 +23,7 @@ export function CalendarFeed() {
     onFailure: toast.bad,
     onDone: () => toast.good(t('calendar.done')),
   })
-  const url = found.data?.data.url
+  const url = query.data?.data.url
   const again = async () => {
     if (
       await confirm({
@@ -65,7 +65,7 @@ export function CalendarFeed() {
             <Button
               personal
               icon="calendar"
-              busy={renew.pending || found.isPending}
+              busy={renew.pending || query.isPending}
               onClick={() => renew.run({})}
             >
               {t('calendar.make')}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type StudentReason, studentReasons } from '#contract/applications/state.ts'
 import type { endApplication } from '#contract/applications/tracker/calls.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -34,7 +34,7 @@ export function EndApplication({
       onClose()
     },
   }
-  const end = useChange<typeof endApplication>('POST /application/end', settled)
+  const end = useCallMutation<typeof endApplication>('POST /application/end', settled)
   const decline = useAnswerOffer(settled)
   const failure = end.failure ?? decline.failure
   const go = () =>

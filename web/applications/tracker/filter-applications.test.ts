@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ApplicationLine } from '#contract/applications/shapes.ts'
-import { picked } from './filter-applications.ts'
+import { filterApplications } from './filter-applications.ts'
 
 const line = (name: string, more: object = {}) =>
   ({
@@ -16,8 +16,8 @@ const line = (name: string, more: object = {}) =>
   }) as unknown as ApplicationLine
 const law = line('Law', { waiting: { for: 'student' }, next: { until: '2026-12-01T00:00:00Z' } })
 const art = line('Art', { createdAt: '2026-11-02T00:00:00Z' })
-const names = (asked: Partial<Parameters<typeof picked>[1]>) =>
-  picked(
+const names = (asked: Partial<Parameters<typeof filterApplications>[1]>) =>
+  filterApplications(
     [law, art],
     { search: '', sort: 'press', filters: {}, ...asked },
     new Intl.Collator('de').compare,

@@ -14,7 +14,7 @@ type ListQuery = {
   filters: Readonly<Record<string, readonly string[]>>
 }
 
-export const picked = (
+export const filterApplications = (
   all: readonly ApplicationLine[],
   { search, sort, filters }: ListQuery,
   compare: (a: string, b: string) => number,

@@ -3,7 +3,7 @@ import { useWords } from '#web/core/words.tsx'
 import { useDeadline } from '#web/parts/use-deadline.ts'
 import { NextStep } from './next-step.tsx'
 import { StageBar } from './stage-bar.tsx'
-import { Waiting } from './waiting.tsx'
+import { ApplicationWaiting } from './application-waiting.tsx'
 import css from '../detail/detail.module.css'
 
 /** How it stands, in one glance: the word, what it means, who has it, what to do, until when. */
@@ -25,7 +25,7 @@ export function Lead({ application }: { application: ApplicationDetails }) {
       <p>
         {status === 'closed' && closeReason ? t(`closed.${closeReason}`) : t(`explained.${status}`)}
       </p>
-      <Waiting waiting={waiting} />
+      <ApplicationWaiting waiting={waiting} />
       {next.until && (
         <p className={css.muted}>{t('until', { at: deadline(next.until, next.timeZone) })}</p>
       )}

@@ -8,7 +8,7 @@ import type { listDocuments } from '#contract/vault/documents/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -33,7 +33,7 @@ export default function NewApplicationScreen() {
   const t = useWords('applications')
   const langcode = useLocale()
   const [slug] = useAddressValue('course')
-  const course = useAsk<typeof getProgram>(
+  const course = useCallQuery<typeof getProgram>(
     'GET /api/rest/{alias}/program/{slug}',
     { path: { alias: 'study', slug }, query: { langcode } },
     { enabled: slug !== '' },
@@ -67,12 +67,12 @@ function Start({ course }: { course: CoursePage }) {
   const open = course.intakes.filter(({ status }) => status === 'open' || status === 'closing')
   const [intakeInAddress, choose] = useAddressValue('intake')
   const chosen = open.find(({ id }) => id === intakeInAddress)?.id ?? open[0]?.id ?? ''
-  const match = useAsk<typeof matchProfile>(
+  const match = useCallQuery<typeof matchProfile>(
     'POST /api/v1/profile_match_score',
     { body: { courseIds: [course.id] } },
     { topics: ['profile'] },
   )
-  const mine = useAsk<typeof studentApplications>(
+  const mine = useCallQuery<typeof studentApplications>(
     'GET /application/student/{uuid}',
     { path: { uuid: person.uuid }, query: {} },
     { topics: ['applications'] },
@@ -177,7 +177,7 @@ function Documents({ course }: { course: CoursePage }) {
   const form = useWords('applications/form')
   const person = usePerson()
   const name = useItemName()
-  const vault = useAsk<typeof listDocuments>(
+  const vault = useCallQuery<typeof listDocuments>(
     'GET /api/student/{studentId}/documents',
     { path: { studentId: person.uuid }, query: { pageSize: 500 } },
     { topics: ['documents'] },

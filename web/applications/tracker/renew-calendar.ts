@@ -1,6 +1,6 @@
 import type { renewCalendar } from '#contract/applications/tracker/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useRenewCalendar = changeOf<typeof renewCalendar>('POST /application/calendar', [
+export const useRenewCalendar = callMutationOf<typeof renewCalendar>('POST /application/calendar', [
   'calendar',
 ])

@@ -6,7 +6,7 @@ import { useDeadline } from '#web/parts/use-deadline.ts'
 import { DataList, type DataListProps } from '#web/ui/app/data-list.tsx'
 import { NextStep } from './next-step.tsx'
 import { Status } from './status.tsx'
-import { Waiting } from './waiting.tsx'
+import { ApplicationWaiting } from './application-waiting.tsx'
 
 /** The same applications as rows, a page at a time. */
 export function TrackerList({
@@ -42,7 +42,7 @@ export function TrackerList({
         {
           key: 'waiting',
           title: t('columns.waiting'),
-          cell: ({ waiting }) => <Waiting waiting={waiting} />,
+          cell: ({ waiting }) => <ApplicationWaiting waiting={waiting} />,
         },
         {
           key: 'next',

@@ -3,7 +3,7 @@ import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import type { getIntakes } from '#contract/applications/detail/calls.ts'
 import type { updateIntake } from '#contract/applications/tracker/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useCallQuery, useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -28,19 +28,19 @@ export function UpdateIntake({
   const deadline = useDeadline()
   const [chosen, choose] = useState('')
   const [reason, setReason] = useState('')
-  const found = useAsk<typeof getIntakes>(
+  const loaded = useCallQuery<typeof getIntakes>(
     'GET /application/get_intake',
     { query: { application_uuid: application.id } },
     { topics: ['applications'] },
   )
-  const change = useChange<typeof updateIntake>('POST /application/update_intake', {
+  const change = useCallMutation<typeof updateIntake>('POST /application/update_intake', {
     changes: ['applications'],
     onDone: ({ data }) => {
       toast.good(t(data.changed === 'intake' ? 'intake.changed' : 'intake.asked'))
       onClose()
     },
   })
-  const answer = found.data?.data
+  const answer = loaded.data?.data
   const defers = answer?.change === 'deferral'
   const possible =
     answer?.intakes.filter(
@@ -67,10 +67,10 @@ export function UpdateIntake({
         )
       }
     >
-      {found.isPending ? (
+      {loaded.isPending ? (
         <SkeletonLines lines={4} />
-      ) : found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
+      ) : loaded.isError ? (
+        <ErrorState failure={loaded.error} retry={() => void loaded.refetch()} />
       ) : (
         <div className={css.form}>
           <p>{t(defers ? 'intake.deferral' : 'intake.free')}</p>

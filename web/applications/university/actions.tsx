@@ -8,7 +8,7 @@ import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { IconName } from '#web/ui/icons.ts'
 import { AskDialog } from '../counsellor/ask-dialog.tsx'
-import { type BulkAction, Bulk, fits } from '../counsellor/bulk-actions.tsx'
+import { type BulkAction, Bulk, actionApplies } from '../counsellor/bulk-actions.tsx'
 import { ConcludeApplication, type Outcome } from '../offers/conclude-application.tsx'
 import { DenyDialog } from './deny-dialog.tsx'
 import { missingTypes } from './file.tsx'
@@ -67,7 +67,7 @@ const actionsFor = ({ may, ...line }: ApplicationDetails, atUniversity: boolean)
         : []),
     ]
   return [
-    ...(fits('take', line)
+    ...(actionApplies('take', line)
       ? [{ does: 'take', icon: 'people', main: true, word: 'take' } as const]
       : []),
     ...(may.includes('send') && line.next.name !== 'take'
@@ -76,7 +76,7 @@ const actionsFor = ({ may, ...line }: ApplicationDetails, atUniversity: boolean)
     ...(may.includes('ask') && line.next.name !== 'take'
       ? [{ does: 'ask', key: 'i', icon: 'message', word: 'ask' } as const]
       : []),
-    ...(fits('remind', line)
+    ...(actionApplies('remind', line)
       ? [{ does: 'remind', key: 'r', icon: 'bell', word: 'remind' } as const]
       : []),
   ]

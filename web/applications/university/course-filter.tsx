@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { listMyCourses } from '#contract/catalogue/courses/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
 import css from '../decisions.module.css'
@@ -17,7 +17,7 @@ export function CourseFilter({
   const [typed, setTyped] = useState('')
   const any = { value: '', label: t('list.anyCourse') }
   const q = typed === any.label ? '' : typed.slice(0, 200)
-  const found = useAsk<typeof listMyCourses>(
+  const loaded = useCallQuery<typeof listMyCourses>(
     'GET /api/rest/provider-courses',
     { query: { q, page: 0 } },
     { topics: ['courses'], keep: true },
@@ -32,7 +32,7 @@ export function CourseFilter({
         onSearchChange={setTyped}
         data={[
           any,
-          ...(found.data?.courses ?? []).map(({ id, title }) => ({ value: id, label: title })),
+          ...(loaded.data?.courses ?? []).map(({ id, title }) => ({ value: id, label: title })),
         ]}
       />
     </div>

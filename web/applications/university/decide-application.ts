@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { decideApplication } from '#contract/applications/university/calls.ts'
 import type { Failure } from '#web/core/failure.ts'
-import { changeOf, outdate } from '#web/core/query.tsx'
+import { callMutationOf, outdate } from '#web/core/query.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 
-export const useDecideApplication = changeOf<typeof decideApplication>('POST /application/decide', [
-  'applications',
-])
+export const useDecideApplication = callMutationOf<typeof decideApplication>(
+  'POST /application/decide',
+  ['applications'],
+)
 
 /** A university's decision. Somebody else was faster: says so, and shows what became of it. */
 export function useDecide(said: string, onClose: () => void) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ApplicationDetails, ChecklistItem } from '#contract/applications/shapes.ts'
 import type { openDocument } from '#contract/vault/documents/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { useFigure } from '#web/parts/entries/use-figure.ts'
 import { Button } from '#web/ui/app/button.tsx'
@@ -146,7 +146,7 @@ function Sheets({
   documentId: string
   title: string
 }) {
-  const look = useAsk<typeof openDocument>(
+  const look = useCallQuery<typeof openDocument>(
     'GET /api/student/{studentId}/documents/{documentId}/file',
     { path: { studentId, documentId }, query: {} },
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { releaseDecisions } from '#contract/applications/university/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -9,9 +9,10 @@ import type { QueueLine } from '../counsellor/work-lines.ts'
 import { ManyResults } from './results.tsx'
 import css from '../decisions.module.css'
 
-export const useReleaseDecisions = changeOf<typeof releaseDecisions>('POST /application/release', [
-  'applications',
-])
+export const useReleaseDecisions = callMutationOf<typeof releaseDecisions>(
+  'POST /application/release',
+  ['applications'],
+)
 
 /** Several decisions told at once: first what each student will read, then what became of each. */
 export function ReleaseDecisions({

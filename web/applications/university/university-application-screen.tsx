@@ -5,7 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import type { ApplicationDetails } from '#contract/applications/shapes.ts'
 import type { applicationDetails } from '#contract/applications/detail/calls.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Tabs } from '#web/ui/app/tabs.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -23,7 +23,7 @@ import { Fit } from './fit.tsx'
 import { ApplicationQueue, useAtUniversity, useRound } from '../counsellor/queue.tsx'
 import { DecisionStatus } from './decision-status.tsx'
 import css from '../decisions.module.css'
-import { MessagesTab } from '../messages/messages-tab.tsx'
+import { ApplicationMessagesTab } from '../messages/application-messages-tab.tsx'
 import { Status } from '../tracker/status.tsx'
 
 const documentsOf = ({ checklist }: ApplicationDetails) =>
@@ -35,19 +35,19 @@ export default function UniversityApplicationScreen() {
   const courseName = useCourseName()
   const waitingText = useWaiting()
   const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string }
-  const found = useAsk<typeof applicationDetails>(
+  const query = useCallQuery<typeof applicationDetails>(
     'GET /application-details/{id}',
     { path: { id: applicationId } },
     { topics: ['applications'] },
   )
-  const details = found.data?.data
+  const details = query.data?.data
   const atUniversity = useAtUniversity()
   const round = useRound(applicationId)
   useCrumb(details?.student.name)
-  if (found.isError)
+  if (query.isError)
     return (
       <Page title={t('one')}>
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={query.error} retry={() => void query.refetch()} />
       </Page>
     )
   if (!details)
@@ -87,7 +87,7 @@ export default function UniversityApplicationScreen() {
                 label: t('tabs.messages'),
                 ...(details.unread > 0 ? { count: details.unread } : {}),
                 content: (
-                  <MessagesTab
+                  <ApplicationMessagesTab
                     key={details.id}
                     applicationId={details.id}
                     studentId={details.student.id}

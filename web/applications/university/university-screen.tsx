@@ -4,7 +4,7 @@ import { providerBinNames, type providerBins } from '#contract/applications/trac
 import { screenPath } from '#contract/paths.ts'
 import { useAddressValue, useListState } from '#web/core/list-state.ts'
 import { queryText } from '#web/core/query-text.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -13,7 +13,7 @@ import { DataListBar } from '#web/ui/app/data-list-bar.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { Bins } from './bins.tsx'
+import { ApplicationBins } from './application-bins.tsx'
 import { CourseFilter } from './course-filter.tsx'
 import { useQueueColumns } from './queue-columns.tsx'
 import { ReleaseDecisions } from './release-decisions.tsx'
@@ -33,7 +33,7 @@ export default function UniversityScreen() {
   const bin = providerBinNames.find((one) => one === requestedBin) ?? 'new'
   const courseId = state.filters['course']?.[0] ?? ''
   const universityId = state.filters['university']?.[0] ?? ''
-  const found = useAsk<typeof providerBins>(
+  const loaded = useCallQuery<typeof providerBins>(
     'GET /application/university',
     {
       query: {
@@ -47,7 +47,7 @@ export default function UniversityScreen() {
     },
     { topics: ['applications'], keep: true },
   )
-  const page = found.data?.data
+  const page = loaded.data?.data
   const universities = page?.universities ?? []
   const show = (next: ProviderBin) => {
     setTicked([])
@@ -68,7 +68,7 @@ export default function UniversityScreen() {
       }
     >
       <div className={css.steps}>
-        <Bins
+        <ApplicationBins
           label={t('bins.label')}
           shown={bin}
           onShow={show}
@@ -106,7 +106,7 @@ export default function UniversityScreen() {
         </div>
         <DataList
           label={t('title')}
-          answer={found}
+          answer={loaded}
           rows={rows}
           total={page?.total}
           columns={columns}

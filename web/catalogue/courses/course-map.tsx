@@ -8,7 +8,7 @@ import {
   type SearchState,
   type MapBox,
   boxOf,
-  world,
+  worldBox,
   writeAddress,
 } from '../search/search-address.ts'
 import css from './course-map.module.css'
@@ -47,7 +47,7 @@ export function CourseMap({
       ),
     [],
   )
-  const box = boxOf(searchState.map) ?? world
+  const box = boxOf(searchState.map) ?? worldBox
   const [width, height] = [box.east - box.west, box.north - box.south]
   const pins = (answer.clusters ?? []).map((pin) => ({
     ...pin,

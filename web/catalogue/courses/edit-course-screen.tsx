@@ -3,7 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import type { CourseDetails, getCourseDetails } from '#contract/catalogue/courses/calls.ts'
 import { courseStatuses } from '#contract/catalogue/state.ts'
 import { screenPath } from '#contract/paths.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { LongField, NumberField, SelectField, TextField } from '#web/ui/app/fields.tsx'
@@ -24,28 +24,28 @@ export default function EditCourseScreen() {
   const t = useWords('catalogue/courses')
   const { slug = '' } = useParams({ strict: false }) as { slug?: string }
   const path = { alias: 'study', slug }
-  const found = useAsk<typeof getCourseDetails>(
+  const query = useCallQuery<typeof getCourseDetails>(
     'GET /api/rest/{alias}/program/{slug}/details',
     { path },
     { topics: ['courses'] },
   )
   return (
     <Page
-      title={found.data?.title ?? t('edit.title')}
-      intro={found.data?.provider.name}
+      title={query.data?.title ?? t('edit.title')}
+      intro={query.data?.provider.name}
       width="text"
       actions={
-        found.data && (
-          <ButtonLink to={screenPath('course', { slug: found.data.slug })}>
+        query.data && (
+          <ButtonLink to={screenPath('course', { slug: query.data.slug })}>
             {t('edit.see')}
           </ButtonLink>
         )
       }
     >
-      {found.error ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
-      ) : found.data ? (
-        <Form key={found.data.changedAt} course={found.data} />
+      {query.error ? (
+        <ErrorState failure={query.error} retry={() => void query.refetch()} />
+      ) : query.data ? (
+        <Form key={query.data.changedAt} course={query.data} />
       ) : (
         <SkeletonLines lines={8} />
       )}

@@ -3,7 +3,7 @@ import type { ResponseOf } from '#contract/kit.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
@@ -21,7 +21,7 @@ export default function MyCoursesScreen() {
   const { date } = useFormat()
   const isAdmin = hasRole(usePerson(), 'admin')
   const state = useListState({ size: 30 })
-  const found = useAsk<typeof listMyCourses>(
+  const loaded = useCallQuery<typeof listMyCourses>(
     'GET /api/rest/provider-courses',
     { query: { q: state.search, page: state.page } },
     { topics: ['courses'], keep: true },
@@ -50,9 +50,9 @@ export default function MyCoursesScreen() {
     >
       <DataList
         label={t('title')}
-        answer={found}
-        rows={found.data?.courses}
-        total={found.data?.total}
+        answer={loaded}
+        rows={loaded.data?.courses}
+        total={loaded.data?.total}
         columns={columns}
         rowKey={(row) => row.id}
         rowTo={(row) => screenPath('editCourse', { slug: row.slug })}

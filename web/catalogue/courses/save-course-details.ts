@@ -1,7 +1,7 @@
 import type { saveCourseDetails } from '#contract/catalogue/courses/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useSaveCourseDetails = changeOf<typeof saveCourseDetails>(
+export const useSaveCourseDetails = callMutationOf<typeof saveCourseDetails>(
   'PUT /api/rest/{alias}/program/{slug}/details',
   ['courses'],
 )

@@ -5,7 +5,7 @@ import {
   type listMappings,
 } from '#contract/catalogue/import/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { CheckField, SelectField, TextField } from '#web/ui/app/fields.tsx'
@@ -31,12 +31,12 @@ export default function ImportScreen() {
   const [whole, setWhole] = useState(false)
   const [file, setFile] = useState<File | null>(null)
   const reasonText = useFileReason()
-  const saved = useAsk<typeof listMappings>(
+  const saved = useCallQuery<typeof listMappings>(
     'GET /api/rest/catalogue/import-mappings',
     {},
     { topics: ['mappings'] },
   )
-  const runs = useAsk<typeof listImports>(
+  const runs = useCallQuery<typeof listImports>(
     'GET /api/rest/catalogue/imports',
     { query: { page: 0 } },
     { topics: ['imports'], every: 2_000, keep: true },

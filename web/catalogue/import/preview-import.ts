@@ -1,6 +1,6 @@
 import type { previewImport } from '#contract/catalogue/import/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const usePreviewImport = changeOf<typeof previewImport>(
+export const usePreviewImport = callMutationOf<typeof previewImport>(
   'POST /api/rest/catalogue/import-preview',
 )

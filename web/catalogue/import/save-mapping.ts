@@ -1,7 +1,7 @@
 import type { saveMapping } from '#contract/catalogue/import/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useSaveMapping = changeOf<typeof saveMapping>(
+export const useSaveMapping = callMutationOf<typeof saveMapping>(
   'PUT /api/rest/catalogue/import-mappings/{name}',
   ['mappings'],
 )

@@ -1,6 +1,7 @@
 import type { startImport } from '#contract/catalogue/import/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useStartImport = changeOf<typeof startImport>('POST /api/rest/catalogue/imports', [
-  'imports',
-])
+export const useStartImport = callMutationOf<typeof startImport>(
+  'POST /api/rest/catalogue/imports',
+  ['imports'],
+)

@@ -1,6 +1,6 @@
 import type { changeSavedSearch } from '#contract/catalogue/saved-searches/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useChangeSavedSearch = changeOf<typeof changeSavedSearch>(
+export const useChangeSavedSearch = callMutationOf<typeof changeSavedSearch>(
   'PATCH /api/rest/saved-searches/{searchId}',
 )

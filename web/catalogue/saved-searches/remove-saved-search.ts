@@ -1,6 +1,6 @@
 import type { removeSavedSearch } from '#contract/catalogue/saved-searches/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useRemoveSavedSearch = changeOf<typeof removeSavedSearch>(
+export const useRemoveSavedSearch = callMutationOf<typeof removeSavedSearch>(
   'DELETE /api/rest/saved-searches/{searchId}',
 )

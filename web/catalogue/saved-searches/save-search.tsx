@@ -3,7 +3,7 @@ import type { SearchAnswer } from '#contract/catalogue/search/shapes.ts'
 import type { saveSearch } from '#contract/catalogue/saved-searches/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { tokenNow } from '#web/core/access/access.ts'
-import { ask } from '#web/core/calls/call-client.ts'
+import { callServer } from '#web/core/calls/call-client.ts'
 import { useWords } from '#web/core/words.tsx'
 import { PlainButton } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -30,7 +30,7 @@ export function SaveSearch({
     [searchState.q, ...labels].filter(Boolean).join(', ').slice(0, 100) || t('saved.everything')
   const save = async () => {
     if (!(await tokenNow())) return setSaid('signIn')
-    await ask<typeof saveSearch>('POST /api/rest/saved-searches', {
+    await callServer<typeof saveSearch>('POST /api/rest/saved-searches', {
       body: { name, wish: wishOf(searchState) },
     })
     setSaid('done')

@@ -2,7 +2,7 @@ import { searchPath } from '#contract/catalogue/search/search-address.ts'
 import type { listSavedSearches, SavedSearch } from '#contract/catalogue/saved-searches/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { SwitchField } from '#web/ui/app/fields.tsx'
@@ -20,18 +20,18 @@ import css from '../manage.module.css'
 /** Searches one has kept, each with its alert. */
 export default function SearchesScreen() {
   const t = useWords('catalogue')
-  const found = useAsk<typeof listSavedSearches>(
+  const query = useCallQuery<typeof listSavedSearches>(
     'GET /api/rest/saved-searches',
     {},
     { topics: ['saved-searches'] },
   )
   return (
     <Page title={t('saved.title')} intro={t('saved.intro')} width="text">
-      {found.isPending ? (
+      {query.isPending ? (
         <SkeletonLines lines={6} />
-      ) : found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
-      ) : found.data.searches.length === 0 ? (
+      ) : query.isError ? (
+        <ErrorState failure={query.error} retry={() => void query.refetch()} />
+      ) : query.data.searches.length === 0 ? (
         <EmptyState
           picture="search"
           title={t('saved.none')}
@@ -44,7 +44,7 @@ export default function SearchesScreen() {
           {t('saved.noneText')}
         </EmptyState>
       ) : (
-        found.data.searches.map((one) => <OneSearch key={one.id} search={one} />)
+        query.data.searches.map((one) => <OneSearch key={one.id} search={one} />)
       )}
     </Page>
   )

@@ -46,9 +46,9 @@ const within = (text: string, max: number): number | null =>
     : null
 
 export type MapBox = { west: number; south: number; east: number; north: number }
-export const world: MapBox = { west: -180, south: -58, east: 180, north: 78 }
+export const worldBox: MapBox = { west: -180, south: -58, east: 180, north: 78 }
 export const boxOf = (text: string): MapBox | null => {
-  if (text === 'world') return world
+  if (text === 'world') return worldBox
   const [west, south, east, north] = text.split(',').map(Number)
   const fits =
     west !== undefined &&
@@ -100,7 +100,7 @@ export const writeAddress = (
   page: searchState.page > 0 ? String(searchState.page + 1) : undefined,
 })
 
-export const qualifies = (searchState: SearchState): boolean =>
+export const filtersByQualification = (searchState: SearchState): boolean =>
   searchState.ielts !== null || searchState.grade !== null || searchState.score.length > 0
 
 /** What is searched for, whatever page of it is shown. */
@@ -110,7 +110,7 @@ export const wishOf = (searchState: SearchState): SearchWish => {
     score.map((one) => [one.split(':')[0], Number(one.split(':')[1])]),
   )
   if (ielts !== null) tests['ielts_academic'] = ielts
-  return { ...wish, qualify: qualifies(searchState) ? { tests, grade } : null }
+  return { ...wish, qualify: filtersByQualification(searchState) ? { tests, grade } : null }
 }
 
 /** What the search call takes. */
@@ -140,9 +140,9 @@ export const countChosen = (searchState: SearchState): number =>
   Number(searchState.scholarship) +
   Number(searchState.open) +
   Number(searchState.mine) +
-  Number(qualifies(searchState))
+  Number(filtersByQualification(searchState))
 
-export const cleared = (searchState: SearchState): SearchState => ({
+export const clearFilters = (searchState: SearchState): SearchState => ({
   ...readSearchAddress({}),
   q: searchState.q,
   map: searchState.map,

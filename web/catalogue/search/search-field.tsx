@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { suggestCourses } from '#contract/catalogue/courses/calls.ts'
 import type { Suggestion } from '#contract/catalogue/search/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
-import { ask } from '#web/core/calls/call-client.ts'
+import { callServer } from '#web/core/calls/call-client.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type SearchState, writeAddress } from './search-address.ts'
@@ -43,7 +43,7 @@ export function SearchField({ asked: searchState }: { asked: SearchState }) {
     if (!typed.current || text.trim().length < 2) return setFound([])
     const gone = new AbortController()
     const timer = setTimeout(() => {
-      ask<typeof suggestCourses>('GET /api/search/suggestions', {
+      callServer<typeof suggestCourses>('GET /api/search/suggestions', {
         query: { q: text, langcode: locale },
         signal: gone.signal,
       }).then(

@@ -5,10 +5,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import {
   type SearchState,
-  cleared,
+  clearFilters,
   countChosen,
   facets,
-  qualifies,
+  filtersByQualification,
   writeAddress,
 } from './search-address.ts'
 import { ProfileNote } from './profile-note.tsx'
@@ -75,7 +75,7 @@ export function SearchNotes({
                 ...searchState,
                 scholarship: false,
               })}
-            {qualifies(searchState) &&
+            {filtersByQualification(searchState) &&
               chip('mine', t('mine.title'), {
                 ...searchState,
                 ielts: null,
@@ -88,7 +88,7 @@ export function SearchNotes({
             <li>
               <Link
                 to={screenPath('courses')}
-                search={writeAddress(cleared(searchState))}
+                search={writeAddress(clearFilters(searchState))}
                 className={css.clear}
               >
                 {t('clear')}

@@ -2,7 +2,7 @@ import { type Article, articleStates, type getArticles } from '#contract/content
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
@@ -25,7 +25,7 @@ export default function ArticlesScreen() {
   const t = useWords('content/editor')
   const { dateTime } = useFormat()
   const state = useListState({ size: 20 })
-  const found = useAsk<typeof getArticles>(
+  const loaded = useCallQuery<typeof getArticles>(
     'GET /api/rest/articles',
     {
       query: {
@@ -86,9 +86,9 @@ export default function ArticlesScreen() {
       {hasRole(usePerson(), 'admin') && <PagesCard />}
       <DataList
         label={t('title')}
-        answer={found}
-        rows={found.data?.articles}
-        total={found.data?.total}
+        answer={loaded}
+        rows={loaded.data?.articles}
+        total={loaded.data?.total}
         columns={columns}
         rowKey={(row) => row.id}
         rowTo={(row) => screenPath('editArticle', { articleId: row.id })}

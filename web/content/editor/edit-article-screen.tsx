@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import type { getArticle } from '#contract/content/editor/calls.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
@@ -14,28 +14,28 @@ export default function EditArticleScreen() {
   const { articleId } = useParams({ strict: false }) as { articleId?: string }
   const [translates] = useAddressValue('translates')
   const wanted = articleId ?? translates
-  const found = useAsk<typeof getArticle>(
+  const query = useCallQuery<typeof getArticle>(
     'GET /api/rest/articles/{articleId}',
     { path: { articleId: wanted } },
     { enabled: wanted !== '', topics: ['articles'] },
   )
-  const article = articleId ? found.data : undefined
+  const article = articleId ? query.data : undefined
   return (
     <Page title={t(articleId ? 'edit' : 'add')} intro={article?.title}>
       {wanted === '' ? (
         <ArticleForm />
-      ) : found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
-      ) : !found.data ? (
+      ) : query.isError ? (
+        <ErrorState failure={query.error} retry={() => void query.refetch()} />
+      ) : !query.data ? (
         <SkeletonLines lines={8} />
       ) : articleId ? (
         <ArticleForm
-          key={`${found.data.id}${found.data.version}`}
-          article={found.data}
-          translations={found.data.translations}
+          key={`${query.data.id}${query.data.version}`}
+          article={query.data}
+          translations={query.data.translations}
         />
       ) : (
-        <ArticleForm key={found.data.id} original={found.data} />
+        <ArticleForm key={query.data.id} original={query.data} />
       )}
     </Page>
   )

@@ -1,7 +1,7 @@
 import type { updateArticle } from '#contract/content/editor/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useUpdateArticle = changeOf<typeof updateArticle>(
+export const useUpdateArticle = callMutationOf<typeof updateArticle>(
   'PUT /api/rest/articles/{articleId}',
   ['articles'],
 )

@@ -5,10 +5,10 @@ import type { getPageSource, publishPage } from '#contract/content/pages/calls.t
 import { type PageName, acceptedPages } from '#contract/content/pages/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { ResponseOf } from '#contract/kit.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
-import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
+import { useProvenMutation } from '#web/parts/identity/factors/proof.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
 import { LongField, TextField } from '#web/ui/app/fields.tsx'
@@ -30,19 +30,19 @@ const check = z.object({ enTitle: title, enBody: body, deTitle: title, deBody: b
 export default function PublishPageScreen() {
   const t = useWords('content/pages')
   const { page } = useParams({ strict: false }) as { page: PageName }
-  const found = useAsk<typeof getPageSource>(
+  const query = useCallQuery<typeof getPageSource>(
     'GET /api/rest/pages/{page}/source',
     { path: { page } },
     { topics: ['pages'] },
   )
   return (
-    <Page title={t('edit')} intro={found.data?.en.title}>
-      {found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
-      ) : !found.data ? (
+    <Page title={t('edit')} intro={query.data?.en.title}>
+      {query.isError ? (
+        <ErrorState failure={query.error} retry={() => void query.refetch()} />
+      ) : !query.data ? (
         <SkeletonLines lines={8} />
       ) : (
-        <PublishPage key={page + found.data.version} page={page} source={found.data} />
+        <PublishPage key={page + query.data.version} page={page} source={query.data} />
       )}
     </Page>
   )
@@ -65,7 +65,7 @@ function PublishPage({ page, source }: Props) {
     check,
     messageOf: () => t('required'),
   })
-  const publish = useProvenChange<typeof publishPage>('POST /api/rest/pages/{page}', {
+  const publish = useProvenMutation<typeof publishPage>('POST /api/rest/pages/{page}', {
     changes: ['pages'],
     onDone: ({ version }) => toast.good(t('published', { version })),
     onFailure: (failure) => setSaid(form.fail(failure)),

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  given,
-  gone,
+  tokenReceived,
+  sessionEnded,
   hasNewer,
-  heard,
+  otherTabChanged,
   isFresh,
   mayHaveSession,
   meaningOf,
@@ -44,8 +44,8 @@ test('an answer without a token is no sign-in', () => {
 
 test('the cookie is asked where a session may be behind it', () => {
   const stranger = { hasMark: false, isStorageKept: true, isSignOutPending: false }
-  const tried = gone('left')
-  const signedIn = given(nobodyYet, answer('a', 'u1'), 0)
+  const tried = sessionEnded('left')
+  const signedIn = tokenReceived(nobodyYet, answer('a', 'u1'), 0)
   assert.equal(mayHaveSession(nobodyYet, stranger), false)
   assert.equal(mayHaveSession(nobodyYet, { ...stranger, hasMark: true }), true)
   assert.equal(mayHaveSession(nobodyYet, { ...stranger, isStorageKept: false }), true)
@@ -58,7 +58,7 @@ test('the cookie is asked where a session may be behind it', () => {
 })
 
 test('a token is sent until five seconds before its end, and renewed after that', () => {
-  const access = given(nobodyYet, answer('a', 'u1'), 1_000)
+  const access = tokenReceived(nobodyYet, answer('a', 'u1'), 1_000)
   assert.deepEqual(access, {
     token: { value: 'a', until: 601_000, uuid: 'u1' },
     hasTried: true,
@@ -72,25 +72,28 @@ test('a token is sent until five seconds before its end, and renewed after that'
 })
 
 test('of two that found the same token stale, the second takes what the first won', () => {
-  const won = given(nobodyYet, answer('new', 'u1'), 0)
+  const won = tokenReceived(nobodyYet, answer('new', 'u1'), 0)
   assert.equal(hasNewer(won, 'old', 1_000), true)
   assert.equal(hasNewer(won, 'new', 1_000), false)
   assert.equal(hasNewer(won, 'old', 600_000), false)
-  assert.equal(hasNewer(gone('expired'), null, 0), false)
+  assert.equal(hasNewer(sessionEnded('expired'), null, 0), false)
 })
 
 test('a sign-in elsewhere is taken over, and so is a sign-out with its reason', () => {
-  const mine = given(nobodyYet, answer('a', 'u1'), 0)
-  const theirs = given(nobodyYet, answer('b', 'u2'), 0)
-  assert.equal(heard(mine, theirs, false).token?.uuid, 'u2')
-  const out = heard(mine, gone('left'), false)
+  const mine = tokenReceived(nobodyYet, answer('a', 'u1'), 0)
+  const theirs = tokenReceived(nobodyYet, answer('b', 'u2'), 0)
+  assert.equal(otherTabChanged(mine, theirs, false).token?.uuid, 'u2')
+  const out = otherTabChanged(mine, sessionEnded('left'), false)
   assert.deepEqual([out.token, out.absence], [null, 'left'])
 })
 
 test('a tab that acts for somebody keeps its token when others refresh theirs, but leaves when they sign out', () => {
-  const acting = given(nobodyYet, answer('acting', 'u9'), 0)
-  assert.equal(heard(acting, given(nobodyYet, answer('b', 'u1'), 0), true), acting)
-  assert.equal(heard(acting, gone('expired'), true).token, null)
+  const acting = tokenReceived(nobodyYet, answer('acting', 'u9'), 0)
+  assert.equal(
+    otherTabChanged(acting, tokenReceived(nobodyYet, answer('b', 'u1'), 0), true),
+    acting,
+  )
+  assert.equal(otherTabChanged(acting, sessionEnded('expired'), true).token, null)
 })
 
 test('a sign-out is carried out later with growing pauses, at most a minute', () => {

@@ -44,7 +44,11 @@ export type AccessNews = Pick<BrowserAccess, 'token' | 'absence'>
 export const nobodyYet: BrowserAccess = { token: null, hasTried: false, absence: 'never' }
 
 /** A sign-in or refresh gave a token at `now`. */
-export const given = (access: BrowserAccess, answer: TokenAnswer, now: number): BrowserAccess => ({
+export const tokenReceived = (
+  access: BrowserAccess,
+  answer: TokenAnswer,
+  now: number,
+): BrowserAccess => ({
   ...access,
   hasTried: true,
   token: {
@@ -55,15 +59,18 @@ export const given = (access: BrowserAccess, answer: TokenAnswer, now: number): 
 })
 
 /** The session is over, and why. */
-export const gone = (absence: Exclude<Absence, 'never'>): BrowserAccess => ({
+export const sessionEnded = (absence: Exclude<Absence, 'never'>): BrowserAccess => ({
   token: null,
   hasTried: true,
   absence,
 })
 
 /** Another tab's news. Acting for somebody concerns one tab, so its tokens are its own; signing out concerns all. */
-export const heard = (access: BrowserAccess, news: AccessNews, isActing: boolean): BrowserAccess =>
-  isActing && news.token ? access : { ...access, ...news }
+export const otherTabChanged = (
+  access: BrowserAccess,
+  news: AccessNews,
+  isActing: boolean,
+): BrowserAccess => (isActing && news.token ? access : { ...access, ...news })
 
 /** Milliseconds before its end from which a token is renewed rather than sent: it has to arrive, too. */
 const marginMs = 5_000

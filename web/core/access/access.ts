@@ -4,10 +4,10 @@ import {
   type BrowserAccess,
   type AccessNews,
   type TokenAnswer,
-  given,
-  gone,
+  tokenReceived,
+  sessionEnded,
   hasNewer,
-  heard,
+  otherTabChanged,
   isFresh,
   mayHaveSession,
   meaningOf,
@@ -31,7 +31,7 @@ const channel =
 if (channel)
   channel.onmessage = (message: MessageEvent<AccessNews>) => {
     const before = access
-    access = heard(before, message.data, actingNow() !== null)
+    access = otherTabChanged(before, message.data, actingNow() !== null)
     if (access === before) return
     endActing()
     if (before.token?.uuid !== access.token?.uuid) notifyWatchers()
@@ -86,7 +86,7 @@ export function setSignOutPending(pending: PendingSignOut | null) {
 /** Keeps what a sign-in or refresh gave; `null` forgets it in every tab, and says why. */
 export function storeToken(answer: TokenAnswer | null, why: Exclude<Absence, 'never'> = 'left') {
   endActing()
-  access = answer ? given(access, answer, Date.now()) : gone(why)
+  access = answer ? tokenReceived(access, answer, Date.now()) : sessionEnded(why)
   if (answer) {
     localStore.set(mark, '1')
     localStore.remove(signOutMark)
@@ -98,7 +98,7 @@ export function storeToken(answer: TokenAnswer | null, why: Exclude<Absence, 'ne
 
 /** Goes on in another's name, in this tab alone. */
 export function takeActingToken(answer: TokenAnswer) {
-  access = given(access, answer, Date.now())
+  access = tokenReceived(access, answer, Date.now())
   notifyWatchers()
 }
 

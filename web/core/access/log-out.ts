@@ -1,6 +1,6 @@
 import type { logOut as Call } from '#contract/identity/sessions/calls.ts'
-import { ask } from '../calls/call-client.ts'
+import { callServer } from '../calls/call-client.ts'
 
 /** Ends the session whose token is held now; with `forget`, the server no longer knows this browser. */
 export const logOut = (forget = false) =>
-  ask<typeof Call>('POST /user/logout', forget ? { query: { forget: 'true' } } : {})
+  callServer<typeof Call>('POST /user/logout', forget ? { query: { forget: 'true' } } : {})

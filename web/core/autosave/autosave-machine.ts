@@ -36,7 +36,10 @@ export const startAutosaving = <P extends object>(stored: Stored<P>): Autosaving
   attempt: null,
 })
 
-export const typed = <P extends object>(now: Autosaving<P>, change: Partial<P>): Autosaving<P> => ({
+export const draftChanged = <P extends object>(
+  now: Autosaving<P>,
+  change: Partial<P>,
+): Autosaving<P> => ({
   ...now,
   draft: { ...now.draft, ...change },
 })
@@ -47,7 +50,7 @@ export const sendingBegan = <P extends object>(now: Autosaving<P>): Autosaving<P
 })
 
 /** What was sent is what stands now, even if the server trimmed it: nobody's typing is changed under their hands. */
-export const sent = <P extends object>(
+export const saveSucceeded = <P extends object>(
   now: Autosaving<P>,
   parts: Partial<P>,
   version: number,
@@ -59,7 +62,7 @@ export const sent = <P extends object>(
 })
 
 /** `of`: the draft that was sent. Another was first (`stale`): what they wrote is on its way, and nothing has failed. */
-export const failed = <P extends object>(
+export const saveFailed = <P extends object>(
   now: Autosaving<P>,
   failure: Failure,
   of: P,
@@ -76,7 +79,10 @@ export const triedAgain = <P extends object>(now: Autosaving<P>): Autosaving<P> 
 })
 
 /** The server has something newer: woven into what stands here, while nothing is on its way. */
-export function stored<P extends object>(now: Autosaving<P>, newer: Stored<P>): Autosaving<P> {
+export function newerReceived<P extends object>(
+  now: Autosaving<P>,
+  newer: Stored<P>,
+): Autosaving<P> {
   if (now.sending || newer.version <= now.base.version) return now
   const merged = merge(now.base.parts, now.draft, newer.parts)
   const open = now.conflicts.filter((part) => !sameValue(merged.draft[part], newer.parts[part]))
@@ -88,7 +94,7 @@ export function stored<P extends object>(now: Autosaving<P>, newer: Stored<P>): 
   }
 }
 
-export const chosen = <P extends object>(
+export const conflictResolved = <P extends object>(
   now: Autosaving<P>,
   part: Part<P>,
   whose: 'mine' | 'theirs',

@@ -3,15 +3,15 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { signedInAs, watchAccess } from '../access/access.ts'
 import {
   type Stored,
-  chosen,
-  failed,
+  conflictResolved,
+  saveFailed,
   planOf,
   sendingBegan,
-  sent,
+  saveSucceeded,
   startAutosaving,
-  stored,
+  newerReceived,
   triedAgain,
-  typed,
+  draftChanged,
 } from './autosave-machine.ts'
 import { watchConnection } from '../calls/connection.ts'
 import { valueText } from './merge-changes.ts'
@@ -48,17 +48,17 @@ export function useAutosave<P extends object>({
     setForm(sendingBegan)
     try {
       const version = await sending(parts, base.version)
-      setForm((now) => sent(now, parts, version))
+      setForm((now) => saveSucceeded(now, parts, version))
       return true
     } catch (thrown) {
       const why: Failure = isFailure(thrown) ? thrown : unknownFailure()
-      setForm((now) => failed(now, why, draft))
+      setForm((now) => saveFailed(now, why, draft))
       if (why.code === 'stale') lookAgain()
       return false
     }
   }
 
-  useEffect(() => setForm((now) => stored(now, kept)), [kept, form.sending])
+  useEffect(() => setForm((now) => newerReceived(now, kept)), [kept, form.sending])
 
   // A change of what is to be sent begins the pause anew; a failure has a pause of its own.
   const due =
@@ -117,8 +117,9 @@ export function useAutosave<P extends object>({
       mine: draft[part],
       theirs: base.parts[part],
     })),
-    set: (change: Partial<P>) => setForm((now) => typed(now, change)),
-    choose: (part: Part, whose: 'mine' | 'theirs') => setForm((now) => chosen(now, part, whose)),
+    set: (change: Partial<P>) => setForm((now) => draftChanged(now, change)),
+    choose: (part: Part, whose: 'mine' | 'theirs') =>
+      setForm((now) => conflictResolved(now, part, whose)),
     retry: () => setForm(triedAgain),
     /** Saves at once, changed or not, in another way than the automatic one. */
     saveBy: (sending: AutosaveOptions<P>['send']) => save(sending),

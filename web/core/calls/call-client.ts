@@ -24,7 +24,7 @@ export type CallInput<C extends CallShape> = RequestOf<C> & File_<C> & Extras
 type QuestionArgs<C extends CallShape> =
   {} extends CallInput<C> ? [question?: CallInput<C>] : [question: CallInput<C>]
 
-export type Ask = <C extends CallShape>(
+export type CallServer = <C extends CallShape>(
   signature: Signature<C>,
   ...asked: QuestionArgs<C>
 ) => Promise<ResponseOf<C>>
@@ -39,7 +39,7 @@ type Loose = Extras & {
 }
 
 /** Asks in the name of whoever is signed in here; refreshes the session once when it has run out. */
-export const ask: Ask = async (signature, ...args) => {
+export const callServer: CallServer = async (signature, ...args) => {
   const question = (args[0] ?? {}) as Loose
   // Whoever cannot be told now is asked for as a stranger: public data must not fail with the session.
   let failure: unknown
@@ -112,7 +112,7 @@ async function sendAs<T>(
 
 /** Asks as a stranger, in one language: for the data of public pages. */
 export const askAs =
-  (locale: string): Ask =>
+  (locale: string): CallServer =>
   async (signature, ...args) => {
     const request = requestFor(signature, (args[0] ?? {}) as Loose)
     return read(

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { runInNewContext } from 'node:vm'
-import { arrayMethods, mapFunctions, stringMethods, supply } from './older-browsers.ts'
+import { arrayMethods, mapFunctions, stringMethods, definePolyfill } from './older-browsers.ts'
 import { tooOldScript } from './too-old-script.ts'
 
 test('what is supplied does what the standard says', () => {
@@ -29,7 +29,7 @@ test('what is supplied does what the standard says', () => {
 test('what a browser has of its own stays', () => {
   const own = () => 'own'
   const owner: Record<string, unknown> = { toSorted: own }
-  supply(owner, { toSorted: () => 'ours', toReversed: () => 'ours' })
+  definePolyfill(owner, { toSorted: () => 'ours', toReversed: () => 'ours' })
   assert.equal(owner['toSorted'], own)
   assert.deepEqual(Object.keys(owner), ['toSorted'])
   assert.equal(typeof owner['toReversed'], 'function')

@@ -2,7 +2,7 @@
 // Held by `older-browsers.test.ts`.
 
 /** Adds a method that a browser does not have, as one of its own would be: not listed in `for … in`. */
-export function supply(owner: object, methods: Readonly<Record<string, unknown>>): void {
+export function definePolyfill(owner: object, methods: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(methods))
     if (!(name in owner))
       Object.defineProperty(owner, name, { value, configurable: true, writable: true })
@@ -51,6 +51,6 @@ export const mapFunctions = {
   },
 }
 
-supply(Array.prototype, arrayMethods)
-supply(String.prototype, stringMethods)
-supply(Map, mapFunctions)
+definePolyfill(Array.prototype, arrayMethods)
+definePolyfill(String.prototype, stringMethods)
+definePolyfill(Map, mapFunctions)

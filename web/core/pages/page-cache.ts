@@ -1,6 +1,6 @@
 // Pages that are alike for every stranger, kept for a minute: whoever asks next gets the same bytes.
 import { compressed } from './compressed.ts'
-import { asLocale, cookie, preferred } from '../locale.ts'
+import { asLocale, cookie, preferredLocale } from '../locale.ts'
 
 const keptMs = 60_000
 /** Bytes of all kept pages together; the one not asked for the longest goes first. */
@@ -28,9 +28,9 @@ type Page = {
 /** Null for whoever brings more than a choice of language and theme: what is theirs is never kept. */
 const keyOf = ({ method, origin, address, cookies, languages }: CachedAsk): string | null => {
   if (method !== 'GET' || address.length > longestAddress) return null
-  if (cookies === '') return `${asLocale(preferred(languages))} ${origin}${address}`
+  if (cookies === '') return `${asLocale(preferredLocale(languages))} ${origin}${address}`
   if (cookies.split('; ').some((pair) => !/^(locale|theme)=/.test(pair))) return null
-  const locale = asLocale(cookie(cookies, 'locale') ?? preferred(languages))
+  const locale = asLocale(cookie(cookies, 'locale') ?? preferredLocale(languages))
   return `${locale} ${cookie(cookies, 'theme') ?? ''} ${origin}${address}`
 }
 

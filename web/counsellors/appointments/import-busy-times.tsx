@@ -4,7 +4,7 @@ import {
   maxCalendarBytes,
 } from '#contract/counsellors/appointments/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useCallQuery, useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { FileDrop } from '#web/ui/app/file-drop.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -15,12 +15,16 @@ import css from '../counsellors.module.css'
 export function ImportBusyTimes() {
   const t = useWords('counsellors/appointments')
   const { dateTime } = useFormat()
-  const found = useAsk<typeof getMyHours>('GET /counsellor/hours', {}, { topics: ['appointments'] })
-  const read = useChange<typeof importBusyTimes>('POST /counsellor/hours/busy', {
+  const query = useCallQuery<typeof getMyHours>(
+    'GET /counsellor/hours',
+    {},
+    { topics: ['appointments'] },
+  )
+  const read = useCallMutation<typeof importBusyTimes>('POST /counsellor/hours/busy', {
     changes: ['appointments'],
     onDone: ({ imported }) => toast.good(t('busy.done', { count: imported })),
   })
-  const mine = found.data
+  const mine = query.data
   return (
     <div className={css.stack}>
       <p className={css.soft}>{t('busy.text')}</p>

@@ -4,7 +4,7 @@ import type {
   MyHours as Mine,
   setMyHours,
 } from '#contract/counsellors/appointments/calls.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useCallQuery, useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { zoneChoices, zoneHere } from '#web/core/today.ts'
 import { Button } from '#web/ui/app/button.tsx'
@@ -20,15 +20,15 @@ import arrange from '#web/ui/app/arrange.module.css'
 /** When in the week students can book a call with me. */
 export function SetMyHours() {
   const t = useWords('counsellors/appointments')
-  const found = useAsk<typeof getMyHours>('GET /counsellor/hours', {}, { topics: ['hours'] })
+  const query = useCallQuery<typeof getMyHours>('GET /counsellor/hours', {}, { topics: ['hours'] })
   return (
     <Card title={t('hours.title')}>
-      {found.isPending ? (
+      {query.isPending ? (
         <SkeletonLines lines={7} />
-      ) : found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
+      ) : query.isError ? (
+        <ErrorState failure={query.error} retry={() => void query.refetch()} />
       ) : (
-        <HoursForm key={JSON.stringify(found.data.hours)} mine={found.data} />
+        <HoursForm key={JSON.stringify(query.data.hours)} mine={query.data} />
       )}
     </Card>
   )
@@ -39,7 +39,7 @@ function HoursForm({ mine }: { mine: Mine }) {
   const [timeZone, setTimeZone] = useState(mine.timeZone ?? zoneHere())
   const [place, setPlace] = useState(mine.place)
   const [hours, setHours] = useState<readonly Span[]>(mine.hours)
-  const save = useChange<typeof setMyHours>('PUT /counsellor/hours', {
+  const save = useCallMutation<typeof setMyHours>('PUT /counsellor/hours', {
     changes: ['hours', 'appointments'],
     onDone: () => toast.good(t('hours.saved')),
   })

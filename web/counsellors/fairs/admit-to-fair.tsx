@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { admitToFair } from '#contract/counsellors/fairs/calls.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
@@ -15,7 +15,7 @@ export function AdmitToFair({ fairId }: { fairId: string }) {
   const [scanned, setScanned] = useAddressValue('code')
   const [code, setCode] = useState(scanned)
   const [said, setSaid] = useState<{ tone: 'good' | 'warn' | 'bad'; text: string } | null>(null)
-  const admit = useChange<typeof admitToFair>('POST /counsellor/fairs/{fairId}/admit', {
+  const admit = useCallMutation<typeof admitToFair>('POST /counsellor/fairs/{fairId}/admit', {
     changes: ['fairs', 'students'],
     onDone: ({ name, again }) => {
       setSaid({

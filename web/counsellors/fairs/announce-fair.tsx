@@ -1,5 +1,5 @@
 import type { announceFair, Fair } from '#contract/counsellors/fairs/calls.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { FormDialog } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -13,7 +13,7 @@ export function AnnounceFair({
   onClose: () => void
 }) {
   const t = useWords('counsellors/fairs')
-  const announce = useChange<typeof announceFair>('PUT /counsellor/fairs/{fairId}/announce', {
+  const announce = useCallMutation<typeof announceFair>('PUT /counsellor/fairs/{fairId}/announce', {
     changes: ['fairs'],
     onDone: () => {
       toast.good(t('announce.done'))

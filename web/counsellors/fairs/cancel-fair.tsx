@@ -1,5 +1,5 @@
 import type { cancelFair, Fair } from '#contract/counsellors/fairs/calls.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { ReasonDialog } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -13,7 +13,7 @@ export function CancelFair({
   onClose: () => void
 }) {
   const t = useWords('counsellors/fairs')
-  const cancel = useChange<typeof cancelFair>('PUT /counsellor/fairs/{fairId}/cancel', {
+  const cancel = useCallMutation<typeof cancelFair>('PUT /counsellor/fairs/{fairId}/cancel', {
     changes: ['fairs'],
     onDone: () => {
       toast.good(t('cancel.done'))

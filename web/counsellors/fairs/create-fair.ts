@@ -1,4 +1,4 @@
 import type { createFair } from '#contract/counsellors/fairs/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useCreateFair = changeOf<typeof createFair>('POST /counsellor/fairs', ['fairs'])
+export const useCreateFair = callMutationOf<typeof createFair>('POST /counsellor/fairs', ['fairs'])

@@ -2,7 +2,7 @@ import type { FairRegistration, listFairRegistrations } from '#contract/counsell
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -13,7 +13,7 @@ export function FairRegistrations({ fairId }: { fairId: string }) {
   const t = useWords('counsellors/fairs')
   const { dateTime } = useFormat()
   const state = useListState({ size: 20, ofPeople: true })
-  const found = useAsk<typeof listFairRegistrations>(
+  const loaded = useCallQuery<typeof listFairRegistrations>(
     'GET /counsellor/fairs/{fairId}/registrations',
     { path: { fairId }, query: { search: state.search, page: state.page, size: state.size } },
     { topics: ['fairs'], keep: true },
@@ -38,9 +38,9 @@ export function FairRegistrations({ fairId }: { fairId: string }) {
     <Card title={t('list.title')}>
       <DataList
         label={t('list.title')}
-        answer={found}
-        rows={found.data?.registrations}
-        total={found.data?.totalCount}
+        answer={loaded}
+        rows={loaded.data?.registrations}
+        total={loaded.data?.totalCount}
         columns={columns}
         rowKey={(row) => row.student.uuid}
         rowTo={(row) => screenPath('student', { studentId: row.student.uuid })}

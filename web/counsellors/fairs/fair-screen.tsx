@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import type { Fair, getFair } from '#contract/counsellors/fairs/calls.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useSettings } from '#web/core/settings.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -24,25 +24,25 @@ export default function FairScreen() {
   const t = useWords('counsellors/fairs')
   const me = usePerson()
   const { fairId = '' } = useParams({ strict: false }) as { fairId?: string }
-  const found = useAsk<typeof getFair>(
+  const query = useCallQuery<typeof getFair>(
     'GET /counsellor/fairs/{fairId}',
     { path: { fairId } },
     { topics: ['fairs'] },
   )
-  useCrumb(found.data?.title)
-  if (found.isPending)
+  useCrumb(query.data?.title)
+  if (query.isPending)
     return (
       <Page title="…">
         <SkeletonLines lines={6} />
       </Page>
     )
-  if (found.isError)
+  if (query.isError)
     return (
       <Page title={t('title')}>
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={query.error} retry={() => void query.refetch()} />
       </Page>
     )
-  const fair = found.data
+  const fair = query.data
   const isOffice = hasRole(me, 'admin', 'counsellor', 'associate')
   const isOpen = fair.state === 'announced' && Date.parse(fair.endsAt) > Date.now()
   return (

@@ -3,7 +3,7 @@ import type { Fair, listFairs } from '#contract/counsellors/fairs/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -24,7 +24,7 @@ export default function FairsScreen() {
   const [when, setWhen] = useAddressValue('when', 'ahead')
   const [adding, setAdding] = useState(false)
   const isPast = when === 'past'
-  const found = useAsk<typeof listFairs>(
+  const loaded = useCallQuery<typeof listFairs>(
     'GET /counsellor/fairs',
     { query: { when: isPast ? 'past' : 'ahead' } },
     { topics: ['fairs'] },
@@ -52,16 +52,16 @@ export default function FairsScreen() {
           ]}
           onChange={setWhen}
         />
-        {found.isPending ? (
+        {loaded.isPending ? (
           <SkeletonLines lines={4} height="6rem" />
-        ) : found.isError ? (
-          <ErrorState failure={found.error} retry={() => void found.refetch()} />
-        ) : found.data.fairs.length === 0 ? (
+        ) : loaded.isError ? (
+          <ErrorState failure={loaded.error} retry={() => void loaded.refetch()} />
+        ) : loaded.data.fairs.length === 0 ? (
           <EmptyState picture="letters" title={t(isPast ? 'nonePast' : 'none')}>
             {!isPast && t('noneText')}
           </EmptyState>
         ) : (
-          found.data.fairs.map((fair) => <One key={fair.id} fair={fair} />)
+          loaded.data.fairs.map((fair) => <One key={fair.id} fair={fair} />)
         )}
       </div>
       {adding && <SaveFair onClose={() => setAdding(false)} />}

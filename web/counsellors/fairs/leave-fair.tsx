@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { leaveFair } from '#contract/counsellors/fairs/calls.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { FormDialog } from '#web/ui/app/form-dialog.tsx'
@@ -10,13 +10,16 @@ import { toast } from '#web/ui/app/toast.tsx'
 export function LeaveFair({ fairId }: { fairId: string }) {
   const t = useWords('counsellors/fairs')
   const [asking, setAsking] = useState(false)
-  const leave = useChange<typeof leaveFair>('DELETE /counsellor/fairs/{fairId}/registration', {
-    changes: ['fairs'],
-    onDone: () => {
-      toast.good(t('leave.done'))
-      setAsking(false)
+  const leave = useCallMutation<typeof leaveFair>(
+    'DELETE /counsellor/fairs/{fairId}/registration',
+    {
+      changes: ['fairs'],
+      onDone: () => {
+        toast.good(t('leave.done'))
+        setAsking(false)
+      },
     },
-  })
+  )
   return (
     <>
       <Button personal onClick={() => setAsking(true)}>

@@ -1,5 +1,5 @@
 import type { Fair, registerForFair } from '#contract/counsellors/fairs/calls.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -7,7 +7,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 /** A place, or the end of the waiting list. */
 export function RegisterForFair({ fair: { id, places, registered } }: { fair: Fair }) {
   const t = useWords('counsellors/fairs')
-  const register = useChange<typeof registerForFair>(
+  const register = useCallMutation<typeof registerForFair>(
     'POST /counsellor/fairs/{fairId}/registration',
     {
       changes: ['fairs'],

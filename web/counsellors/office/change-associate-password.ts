@@ -1,6 +1,6 @@
 import type { changeAssociatePassword } from '#contract/counsellors/office/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useChangeAssociatePassword = provenChangeOf<typeof changeAssociatePassword>(
+export const useChangeAssociatePassword = provenMutationOf<typeof changeAssociatePassword>(
   'PUT /counsellor/associate/password',
 )

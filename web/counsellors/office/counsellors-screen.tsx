@@ -3,7 +3,7 @@ import type { counsellorListing } from '#contract/counsellors/office/calls.ts'
 import type { Colleague } from '#contract/counsellors/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAddressValue, useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -26,7 +26,7 @@ export default function CounsellorsScreen() {
   const state = useListState({ size: 20, ofPeople: true })
   const [status, setStatus] = useAddressValue('status', '1')
   const [adding, setAdding] = useState(false)
-  const found = useAsk<typeof counsellorListing>(
+  const loaded = useCallQuery<typeof counsellorListing>(
     'GET /counsellor/listing',
     {
       query: {
@@ -98,12 +98,12 @@ export default function CounsellorsScreen() {
           }}
         />
         {admin && <NewStudentsField />}
-        <InvitedList invitations={found.data?.invited ?? []} />
+        <InvitedList invitations={loaded.data?.invited ?? []} />
         <DataList
           label={t('title')}
-          answer={found}
-          rows={found.data?.data}
-          total={found.data?.totalCount}
+          answer={loaded}
+          rows={loaded.data?.data}
+          total={loaded.data?.totalCount}
           columns={columns}
           rowKey={(row) => row.uuid}
           rowMenu={(row) => <ColleagueMenu colleague={row} />}

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { counsellorListing, createAssociate } from '#contract/counsellors/office/calls.ts'
 import { colleagueKinds } from '#contract/counsellors/shapes.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { NameFields } from '#web/parts/name-fields.tsx'
-import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
+import { useProvenMutation } from '#web/parts/identity/factors/proof.tsx'
 import { SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { FormDialog } from '#web/ui/app/form-dialog.tsx'
 import { useFields, ruleMessage } from '#web/ui/app/form.ts'
@@ -41,13 +41,13 @@ export function CreateAssociate({ admin, onClose }: { admin: boolean; onClose: (
     check,
     messageOf: ruleMessage(t),
   })
-  const counsellors = useAsk<typeof counsellorListing>(
+  const counsellors = useCallQuery<typeof counsellorListing>(
     'GET /counsellor/listing',
     { query: { size: 100 } },
     { topics: ['counsellors'], enabled: admin },
   )
   const leads = (counsellors.data?.data ?? []).filter(({ kind }) => kind === 'counsellor')
-  const add = useProvenChange<typeof createAssociate>('POST /counsellor/associate', {
+  const add = useProvenMutation<typeof createAssociate>('POST /counsellor/associate', {
     changes: ['counsellors'],
     onDone: ({ name }) => {
       toast.good(t('add.done', { name }))

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { disableAssociate, previewHandover } from '#contract/counsellors/office/calls.ts'
 import type { ResponseOf } from '#contract/kit.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
 import { FormDialog, isReason, ReasonField } from '#web/ui/app/form-dialog.tsx'
@@ -13,7 +13,7 @@ import { ErrorState } from '#web/ui/state.tsx'
 import css from '../counsellors.module.css'
 
 /** Takes the access of a colleague, or gives it back. */
-export const useDisableAssociate = provenChangeOf<typeof disableAssociate>(
+export const useDisableAssociate = provenMutationOf<typeof disableAssociate>(
   'PUT /counsellor/associate/disable',
 )
 
@@ -30,7 +30,7 @@ export function DisableAssociate({
   const t = useWords('counsellors')
   const [named, setNamed] = useState<string | null>(null)
   const [reason, setReason] = useState('')
-  const preview = useAsk<typeof previewHandover>(
+  const preview = useCallQuery<typeof previewHandover>(
     'GET /counsellor/associate/{uuid}/handover',
     { path: { uuid } },
     { topics: ['counsellors'] },

@@ -1,5 +1,5 @@
 import { type getSettings, settings } from '#contract/content/settings/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useChangeSettings } from '#web/parts/content/settings/change-settings.ts'
 import { useWords } from '#web/core/words.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
@@ -10,7 +10,7 @@ const roads = settings.newStudentsGoTo.shape.options
 /** Admins say how new students come to somebody. */
 export function NewStudentsField() {
   const t = useWords('counsellors')
-  const now = useAsk<typeof getSettings>(
+  const now = useCallQuery<typeof getSettings>(
     'GET /api/rest/administration-settings/en',
     {},
     { topics: ['settings'] },

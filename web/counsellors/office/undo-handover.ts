@@ -1,7 +1,7 @@
 import type { undoHandover } from '#contract/counsellors/office/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useUndoHandover = provenChangeOf<typeof undoHandover>(
+export const useUndoHandover = provenMutationOf<typeof undoHandover>(
   'PUT /counsellor/associate/disable/undo',
   ['counsellors', 'students'],
 )

@@ -6,7 +6,7 @@ import { useFormat } from '#web/core/format.ts'
 import { countryCodes } from '#contract/countries.ts'
 import { useWords } from '#web/core/words.tsx'
 import { NameFields } from '#web/parts/name-fields.tsx'
-import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
+import { useProvenMutation } from '#web/parts/identity/factors/proof.tsx'
 import { ManyField, NumberField } from '#web/ui/app/fields.tsx'
 import { FormDialog } from '#web/ui/app/form-dialog.tsx'
 import { useFields, ruleMessage } from '#web/ui/app/form.ts'
@@ -41,7 +41,7 @@ export function UpdateAssociate({
     check,
     messageOf: ruleMessage(t),
   })
-  const save = useProvenChange<typeof updateAssociate>('PUT /counsellor/associate', {
+  const save = useProvenMutation<typeof updateAssociate>('PUT /counsellor/associate', {
     changes: ['counsellors'],
     onDone: (answer) => {
       toast.good(t('edit.done', { name: answer.name }))

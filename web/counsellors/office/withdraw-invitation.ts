@@ -1,7 +1,7 @@
 import type { withdrawInvitation } from '#contract/counsellors/office/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useWithdrawInvitation = changeOf<typeof withdrawInvitation>(
+export const useWithdrawInvitation = callMutationOf<typeof withdrawInvitation>(
   'DELETE /counsellor/associate/invitations/{invitationId}',
   ['counsellors'],
 )

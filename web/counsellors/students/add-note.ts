@@ -1,6 +1,6 @@
 import type { addNote } from '#contract/counsellors/students/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useAddNote = changeOf<typeof addNote>('POST /counsellor/students/{uuid}/notes', [
+export const useAddNote = callMutationOf<typeof addNote>('POST /counsellor/students/{uuid}/notes', [
   'students',
 ])

@@ -1,7 +1,7 @@
 import type { addTask } from '#contract/counsellors/students/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useAddTask = changeOf<typeof addTask>('POST /counsellor/students/{uuid}/tasks', [
+export const useAddTask = callMutationOf<typeof addTask>('POST /counsellor/students/{uuid}/tasks', [
   'students',
   'tasks',
 ])

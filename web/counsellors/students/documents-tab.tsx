@@ -2,7 +2,7 @@ import type { getDocsConfig } from '#contract/vault/documents/calls.ts'
 import { dayMs } from '#contract/days.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ export function DocumentsTab({ student, name }: { student: StudentFile; name: st
   const t = useWords('counsellors')
   const { date } = useFormat()
   const isAdmin = hasRole(usePerson(), 'admin')
-  const config = useAsk<typeof getDocsConfig>('GET /api/docs-config/', {})
+  const config = useCallQuery<typeof getDocsConfig>('GET /api/docs-config/', {})
   const types = new Map(config.data?.documentTypes.map((type) => [type.id, type.name]))
   const { documents, uuid: personId } = student
   if (documents.length === 0)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StudentLine } from '#contract/counsellors/shapes.ts'
 import type { messageStudents } from '#contract/counsellors/students/calls.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { LongField } from '#web/ui/app/fields.tsx'
 import { FormDialog } from '#web/ui/app/form-dialog.tsx'
@@ -19,7 +19,7 @@ export function MessageStudents({
 }) {
   const t = useWords('counsellors')
   const [text, setText] = useState('')
-  const write = useChange<typeof messageStudents>('POST /counsellor/students/message', {
+  const write = useCallMutation<typeof messageStudents>('POST /counsellor/students/message', {
     changes: ['students', 'applications'],
     onDone: ({ onApplications, byLetter }) => {
       toast.good(t('list.messaged', { count: onApplications + byLetter }))

@@ -1,7 +1,7 @@
 import type { removeStudentView } from '#contract/counsellors/students/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useRemoveStudentView = changeOf<typeof removeStudentView>(
+export const useRemoveStudentView = callMutationOf<typeof removeStudentView>(
   'DELETE /counsellor/student-listing/views/{viewId}',
   ['student views'],
 )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StudentFilter, saveStudentView } from '#contract/counsellors/students/calls.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
 import { FormDialog } from '#web/ui/app/form-dialog.tsx'
@@ -16,7 +16,7 @@ export function SaveStudentView({
 }) {
   const t = useWords('counsellors')
   const [name, setName] = useState('')
-  const save = useChange<typeof saveStudentView>('POST /counsellor/student-listing/views', {
+  const save = useCallMutation<typeof saveStudentView>('POST /counsellor/student-listing/views', {
     changes: ['student views'],
     onDone: (view) => {
       toast.good(t('list.viewSaved', { name: view.name }))

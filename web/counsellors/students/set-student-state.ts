@@ -1,7 +1,7 @@
 import type { setStudentState } from '#contract/counsellors/students/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useSetStudentState = changeOf<typeof setStudentState>(
+export const useSetStudentState = callMutationOf<typeof setStudentState>(
   'PUT /counsellor/students/{uuid}/state',
   ['students'],
 )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { maxTags, minTagLetters, maxTagLetters } from '#contract/counsellors/shapes.ts'
 import type { getStudentChoices, setStudentTags } from '#contract/counsellors/students/calls.ts'
-import { changeOf, useAsk } from '#web/core/query.tsx'
+import { callMutationOf, useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { TagsField } from '#web/ui/app/fields.tsx'
@@ -11,15 +11,16 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { StudentFile } from './student-file.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 
-const useSetStudentTags = changeOf<typeof setStudentTags>('PUT /counsellor/students/{uuid}/tags', [
-  'students',
-])
+const useSetStudentTags = callMutationOf<typeof setStudentTags>(
+  'PUT /counsellor/students/{uuid}/tags',
+  ['students'],
+)
 
 /** Words by which the office finds a student again; those in use are offered. */
 export function SetStudentTags({ student }: { student: StudentFile }) {
   const t = useWords('counsellors')
   const [tags, setTags] = useState<readonly string[]>(student.tags)
-  const used = useAsk<typeof getStudentChoices>(
+  const used = useCallQuery<typeof getStudentChoices>(
     'GET /counsellor/student-listing/choices',
     {},
     { topics: ['students'] },

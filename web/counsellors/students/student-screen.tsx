@@ -2,7 +2,7 @@ import { shownMail } from '#text/shown-mail.ts'
 import { useParams } from '@tanstack/react-router'
 import type { getStudentFile } from '#contract/counsellors/students/calls.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Tabs } from '#web/ui/app/tabs.tsx'
@@ -10,10 +10,10 @@ import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
-import { HistoryTab } from './history-tab.tsx'
-import { MessagesTab } from './messages-tab.tsx'
+import { StudentHistoryTab } from './student-history-tab.tsx'
+import { StudentMessagesTab } from './student-messages-tab.tsx'
 import { NotesTab } from './notes-tab.tsx'
-import { OverviewTab } from './overview-tab.tsx'
+import { StudentOverviewTab } from './student-overview-tab.tsx'
 import { TasksTab } from './tasks-tab.tsx'
 
 /** A student's file as those who look after them keep it. */
@@ -22,24 +22,24 @@ export default function StudentScreen() {
   const { studentId = '' } = useParams({ strict: false }) as { studentId?: string }
   // An agent is outside the office: tasks and notes are the office's.
   const isOffice = hasRole(usePerson(), 'counsellor', 'associate', 'admin')
-  const found = useAsk<typeof getStudentFile>(
+  const query = useCallQuery<typeof getStudentFile>(
     'GET /counsellor/students/{uuid}',
     { path: { uuid: studentId } },
     { topics: ['students', 'tasks', 'applications', 'documents'] },
   )
-  const student = found.data?.data
+  const student = query.data?.data
   const name = student && (student.name || student.mail)
   useCrumb(name)
-  if (found.isPending)
+  if (query.isPending)
     return (
       <Page title="…">
         <SkeletonLines lines={6} />
       </Page>
     )
-  if (found.isError || !student || !name)
+  if (query.isError || !student || !name)
     return (
       <Page title={t('list.title')}>
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={query.error} retry={() => void query.refetch()} />
       </Page>
     )
   const open = student.tasks.filter(({ doneAt }) => doneAt === null).length
@@ -51,7 +51,7 @@ export default function StudentScreen() {
           {
             key: 'overview',
             label: t('file.overview'),
-            content: <OverviewTab student={student} isOffice={isOffice} />,
+            content: <StudentOverviewTab student={student} isOffice={isOffice} />,
           },
           ...(isOffice
             ? [
@@ -79,12 +79,12 @@ export default function StudentScreen() {
             key: 'messages',
             label: t('file.messages'),
             count: student.unread,
-            content: <MessagesTab student={student} />,
+            content: <StudentMessagesTab student={student} />,
           },
           {
             key: 'history',
             label: t('file.history'),
-            content: <HistoryTab student={student} name={name} />,
+            content: <StudentHistoryTab student={student} name={name} />,
           },
         ]}
       />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StudentFilter, listStudentViews } from '#contract/counsellors/students/calls.ts'
 import type { ListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Menu } from '#web/ui/app/menu.tsx'
@@ -15,7 +15,7 @@ const filterKeys = ['whose', 'stage', 'waiting', 'state', 'country', 'intake'] a
 export function StudentViews({ state, filter }: { state: ListState; filter: StudentFilter }) {
   const t = useWords('counsellors')
   const [saving, setSaving] = useState(false)
-  const found = useAsk<typeof listStudentViews>(
+  const query = useCallQuery<typeof listStudentViews>(
     'GET /counsellor/student-listing/views',
     {},
     { topics: ['student views'] },
@@ -24,7 +24,7 @@ export function StudentViews({ state, filter }: { state: ListState; filter: Stud
     onDone: () => toast.good(t('list.viewRemoved')),
     onFailure: toast.bad,
   })
-  const views = found.data?.views ?? []
+  const views = query.data?.views ?? []
   const open = (wish: StudentFilter) =>
     state.change({
       search: wish.combine,

@@ -13,7 +13,7 @@ import {
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useSettings } from '#web/core/settings.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -53,12 +53,12 @@ export default function StudentsScreen() {
     ...pick('intake', state.filters['intake']?.at(-1)),
     ...pick('tag', state.filters['tag']?.at(-1)),
   } as const
-  const found = useAsk<typeof studentListing>(
+  const loaded = useCallQuery<typeof studentListing>(
     'GET /counsellor/student-listing',
     { query: { ...filter, page: state.page, size: state.size } },
     { topics: ['students', 'applications'], keep: true },
   )
-  const choices = useAsk<typeof getStudentChoices>(
+  const choices = useCallQuery<typeof getStudentChoices>(
     'GET /counsellor/student-listing/choices',
     {},
     { topics: ['students', 'applications'] },
@@ -67,7 +67,7 @@ export default function StudentsScreen() {
   const columns = useStudentColumns()
   const options = <V extends string>(values: readonly V[], word: (value: V) => string) =>
     values.map((value) => ({ value, label: word(value) }))
-  const lines = found.data?.data ?? []
+  const lines = loaded.data?.data ?? []
   const chosenStudents = {
     students: lines.filter(({ uuid }) => ticked.includes(uuid)),
     onClose: () => setDoing(null),
@@ -89,9 +89,9 @@ export default function StudentsScreen() {
     >
       <DataList
         label={t('list.title')}
-        answer={found}
-        rows={found.data?.data}
-        total={found.data?.totalCount}
+        answer={loaded}
+        rows={loaded.data?.data}
+        total={loaded.data?.totalCount}
         columns={columns}
         rowKey={(row) => row.uuid}
         rowTo={(row) => screenPath('student', { studentId: row.uuid })}

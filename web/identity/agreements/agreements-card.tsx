@@ -1,7 +1,7 @@
 import type { getAgreements } from '#contract/identity/agreements/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/state.tsx'
 export function AgreementsCard() {
   const t = useWords('identity/settings')
   const { dateTime } = useFormat()
-  const found = useAsk<typeof getAgreements>(
+  const query = useCallQuery<typeof getAgreements>(
     'GET /api/user/agreements',
     {},
     {
@@ -21,15 +21,15 @@ export function AgreementsCard() {
   )
   return (
     <Card title={t('agreements.title')}>
-      {found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
-      ) : !found.data ? (
+      {query.isError ? (
+        <ErrorState failure={query.error} retry={() => void query.refetch()} />
+      ) : !query.data ? (
         <SkeletonLines lines={2} />
-      ) : found.data.history.length === 0 ? (
+      ) : query.data.history.length === 0 ? (
         <p>{t('agreements.none')}</p>
       ) : (
         <ul>
-          {found.data.history.map(({ document, version, acceptedAt }) => (
+          {query.data.history.map(({ document, version, acceptedAt }) => (
             <li key={document + version}>
               {document === 'privacy' ? (
                 <Link to={screenPath('legal', { page: 'privacy' })} search={{ version }}>

@@ -6,7 +6,7 @@ import {
   type listChangeRequests,
 } from '#contract/identity/changes/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -29,29 +29,29 @@ const pageSize = 20
 export default function ChangesScreen() {
   const t = useWords('identity/people')
   const [page, setPage] = useState(0)
-  const found = useAsk<typeof listChangeRequests>(
+  const loaded = useCallQuery<typeof listChangeRequests>(
     'GET /api/rest/change-requests',
     { query: { pageIndex: page, pageSize } },
     { topics: ['changes'], keep: true },
   )
   return (
     <Page title={t('changes.title')} intro={t('changes.intro')}>
-      {found.isPending ? (
+      {loaded.isPending ? (
         <SkeletonLines lines={6} />
-      ) : found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
-      ) : found.data.changes.length === 0 ? (
+      ) : loaded.isError ? (
+        <ErrorState failure={loaded.error} retry={() => void loaded.refetch()} />
+      ) : loaded.data.changes.length === 0 ? (
         <EmptyState picture="compass" title={t('changes.none')}>
           {t('changes.noneText')}
         </EmptyState>
       ) : (
         <>
           <ul className={css.changes}>
-            {found.data.changes.map((change) => (
+            {loaded.data.changes.map((change) => (
               <Change key={change.id} change={change} />
             ))}
           </ul>
-          <Pagination page={page} size={pageSize} total={found.data.total} onPage={setPage} />
+          <Pagination page={page} size={pageSize} total={loaded.data.total} onPage={setPage} />
         </>
       )}
     </Page>

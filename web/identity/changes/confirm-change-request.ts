@@ -1,6 +1,6 @@
 import type { confirmChangeRequest } from '#contract/identity/changes/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useConfirmChangeRequest = provenChangeOf<typeof confirmChangeRequest>(
+export const useConfirmChangeRequest = provenMutationOf<typeof confirmChangeRequest>(
   'POST /api/rest/change-requests/{id}/confirm',
 )

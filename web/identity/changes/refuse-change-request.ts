@@ -1,6 +1,6 @@
 import type { refuseChangeRequest } from '#contract/identity/changes/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useRefuseChangeRequest = provenChangeOf<typeof refuseChangeRequest>(
+export const useRefuseChangeRequest = provenMutationOf<typeof refuseChangeRequest>(
   'POST /api/rest/change-requests/{id}/refuse',
 )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { closeAccount, getClosing } from '#contract/identity/closing/calls.ts'
 import type { ResponseOf } from '#contract/kit.ts'
 import { RetentionList } from '#web/parts/identity/closing/retention-list.tsx'
-import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
+import { useProvenMutation } from '#web/parts/identity/factors/proof.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { signOut } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -21,7 +21,7 @@ export function CloseAccount({
   const t = useWords('identity/closing')
   const { date } = useFormat()
   const [understood, setUnderstood] = useState(false)
-  const close = useProvenChange<typeof closeAccount>('POST /api/user/closing', {
+  const close = useProvenMutation<typeof closeAccount>('POST /api/user/closing', {
     onDone: ({ eraseAfter }) => {
       toast.good(t('done', { day: date(eraseAfter, 'long') }))
       void signOut()

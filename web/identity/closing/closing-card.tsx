@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { getClosing } from '#contract/identity/closing/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,28 +14,28 @@ import { CloseAccount } from './close-account.tsx'
 export function ClosingCard() {
   const t = useWords('identity/closing')
   const [isConfirming, setIsConfirming] = useState(false)
-  const found = useAsk<typeof getClosing>(
+  const query = useCallQuery<typeof getClosing>(
     'GET /api/user/closing',
     {},
     { topics: ['account', 'wallet', 'applications', 'requests', 'documents', 'shares'] },
   )
   return (
     <Card title={t('title')}>
-      {found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
-      ) : !found.data ? (
+      {query.isError ? (
+        <ErrorState failure={query.error} retry={() => void query.refetch()} />
+      ) : !query.data ? (
         <SkeletonLines lines={3} />
       ) : (
         <>
           <p>
-            {t('text', { days: found.data.days })}{' '}
+            {t('text', { days: query.data.days })}{' '}
             <Link to={screenPath('legal', { page: 'privacy' })}>{t('retention.title')}</Link>
           </p>
-          {found.data.obstacles.length > 0 ? (
+          {query.data.obstacles.length > 0 ? (
             <>
               <p>{t('first')}</p>
               <ul>
-                {found.data.obstacles.map((obstacle) => (
+                {query.data.obstacles.map((obstacle) => (
                   <li key={obstacle}>{t(`obstacles.${obstacle}`)}</li>
                 ))}
               </ul>
@@ -46,7 +46,7 @@ export function ClosingCard() {
             </Button>
           )}
           {isConfirming && (
-            <CloseAccount closing={found.data} onClose={() => setIsConfirming(false)} />
+            <CloseAccount closing={query.data} onClose={() => setIsConfirming(false)} />
           )}
         </>
       )}

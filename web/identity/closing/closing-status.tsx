@@ -1,6 +1,6 @@
 import type { getClosingOf } from '#contract/identity/closing/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -8,12 +8,12 @@ import { Notice } from '#web/ui/notice.tsx'
 export function ClosingStatus({ accountId }: { accountId: string }) {
   const t = useWords('identity/closing')
   const { date } = useFormat()
-  const found = useAsk<typeof getClosingOf>(
+  const query = useCallQuery<typeof getClosingOf>(
     'GET /api/rest/user/{id}/closing',
     { path: { id: accountId } },
     { topics: ['people'] },
   )
-  const closing = found.data?.closing
+  const closing = query.data?.closing
   if (!closing) return null
   const days = { asked: date(closing.askedAt, 'long'), until: date(closing.eraseAfter, 'long') }
   if (closing.state !== 'waiting' || closing.waitsFor.length === 0)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { keepAccount } from '#contract/identity/closing/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -14,7 +14,7 @@ export default function KeepAccountScreen() {
   const t = useWords('identity/closing')
   const { date } = useFormat()
   const [offer] = useState(storedOffer)
-  const keep = useChange<typeof keepAccount>('POST /api/user/closing/undo')
+  const keep = useCallMutation<typeof keepAccount>('POST /api/user/closing/undo')
   if (keep.answer || !offer)
     return (
       <EmptyState

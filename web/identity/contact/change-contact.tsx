@@ -10,7 +10,7 @@ import { useFields, ruleMessage } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { mail as mailRule } from '../sign-in/rules.ts'
-import { GiveCode } from './give-code.tsx'
+import { GiveContactCode } from './give-contact-code.tsx'
 import { useSendCodeToNew } from './send-code-to-new.ts'
 import { useChangeMail } from './change-mail.ts'
 import arrange from '#web/ui/app/arrange.module.css'
@@ -61,7 +61,7 @@ export function ChangeContact({ channel, onClose }: { channel: Channel; onClose:
   return (
     <Dialog open onClose={onClose} title={t(`contact.change.${channel}`)} size="s">
       {requested ? (
-        <GiveCode
+        <GiveContactCode
           {...requested}
           channel={channel}
           onAgain={send}

@@ -1,6 +1,6 @@
 import type { changeMail } from '#contract/identity/contact/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useChangeMail = provenChangeOf<typeof changeMail>(
+export const useChangeMail = provenMutationOf<typeof changeMail>(
   'PATCH /api/rest/user/update_user/{id}',
 )

@@ -1,6 +1,6 @@
 import type { finishRegistration } from '#contract/identity/contact/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useFinishRegistration = changeOf<typeof finishRegistration>(
+export const useFinishRegistration = callMutationOf<typeof finishRegistration>(
   'POST /api/user/finish-registration',
 )

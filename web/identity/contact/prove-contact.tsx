@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/app/dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
-import { GiveCode } from './give-code.tsx'
+import { GiveContactCode } from './give-contact-code.tsx'
 import { useSendCode } from '../sign-in/send-code.ts'
 
 /** Proves the address or number the account already has. */
@@ -34,7 +34,7 @@ export function ProveContact({
     <Dialog open onClose={onClose} title={t(`contact.proving.${channel}`)} size="s">
       {failure && <Notice tone="bad">{failure.message}</Notice>}
       {requested ? (
-        <GiveCode
+        <GiveContactCode
           {...requested}
           channel={channel}
           sending={pending}

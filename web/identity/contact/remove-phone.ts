@@ -1,6 +1,6 @@
 import type { removePhone } from '#contract/identity/contact/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useRemovePhone = provenChangeOf<typeof removePhone>('DELETE /api/user/phone', [
+export const useRemovePhone = provenMutationOf<typeof removePhone>('DELETE /api/user/phone', [
   'account',
 ])

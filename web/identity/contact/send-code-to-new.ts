@@ -1,6 +1,6 @@
 import type { sendCodeToNew } from '#contract/identity/contact/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useSendCodeToNew = provenChangeOf<typeof sendCodeToNew>(
+export const useSendCodeToNew = provenMutationOf<typeof sendCodeToNew>(
   'POST /api/user/update/generate-verification-code',
 )

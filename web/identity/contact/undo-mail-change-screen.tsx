@@ -1,6 +1,6 @@
 import type { undoMailChange } from '#contract/identity/contact/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -11,7 +11,7 @@ import { useLinkSecret } from '#web/core/use-link-secret.ts'
 export default function UndoMailChangeScreen() {
   const t = useWords('identity')
   const token = useLinkSecret()
-  const undo = useChange<typeof undoMailChange>('POST /api/user/undo-email')
+  const undo = useCallMutation<typeof undoMailChange>('POST /api/user/undo-email')
   if (undo.answer)
     return (
       <EmptyState

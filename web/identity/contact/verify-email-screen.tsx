@@ -3,7 +3,7 @@ import { useNavigate } from '#web/core/navigate.ts'
 import type { verifyEmail } from '#contract/identity/contact/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { PublicRole } from '#contract/roles.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ export default function VerifyEmailScreen() {
   const t = useWords('identity')
   const token = useLinkSecret()
   const [confirmed, confirm] = useState(false)
-  const proof = useAsk<typeof verifyEmail>(
+  const proof = useCallQuery<typeof verifyEmail>(
     'GET /api/user/verification/email/{token}',
     { path: { token: token ?? '' } },
     { enabled: confirmed },

@@ -6,7 +6,7 @@ import {
 import type { ResponseOf } from '#contract/kit.ts'
 import { useProvenDownload } from '#web/parts/identity/factors/proof.tsx'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -24,7 +24,7 @@ const everyMs = 2_000
 /** Everything AO holds of its reader, to take along. */
 export function DataExportCard() {
   const t = useWords('identity/data-export')
-  const found = useAsk<typeof getDataExport>(
+  const query = useCallQuery<typeof getDataExport>(
     'GET /api/user/data-export',
     {},
     {
@@ -39,13 +39,13 @@ export function DataExportCard() {
     onDone: () => toast.good(t('asked')),
     onFailure: toast.bad,
   })
-  const copy = found.data?.copy
+  const copy = query.data?.copy
   return (
     <Card title={t('title')}>
       <p>{t('text', { hours: dataExportHours })}</p>
-      {found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
-      ) : !found.data ? (
+      {query.isError ? (
+        <ErrorState failure={query.error} retry={() => void query.refetch()} />
+      ) : !query.data ? (
         <SkeletonLines lines={2} />
       ) : (
         <>

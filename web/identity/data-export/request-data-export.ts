@@ -1,8 +1,8 @@
 import type { requestDataExport } from '#contract/identity/data-export/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
 /** Asks for a copy of everything AO holds of its reader. */
-export const useRequestDataExport = provenChangeOf<typeof requestDataExport>(
+export const useRequestDataExport = provenMutationOf<typeof requestDataExport>(
   'POST /api/user/data-export',
   ['data_export'],
 )

@@ -1,4 +1,4 @@
 import type { addPasskey } from '#contract/identity/factors/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useAddPasskey = changeOf<typeof addPasskey>('POST /api/user/passkeys')
+export const useAddPasskey = callMutationOf<typeof addPasskey>('POST /api/user/passkeys')

@@ -1,4 +1,4 @@
 import type { confirmTotp } from '#contract/identity/factors/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useConfirmTotp = changeOf<typeof confirmTotp>('PUT /api/user/totp')
+export const useConfirmTotp = callMutationOf<typeof confirmTotp>('PUT /api/user/totp')

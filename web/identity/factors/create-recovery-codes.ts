@@ -1,7 +1,7 @@
 import type { createRecoveryCodes } from '#contract/identity/factors/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useCreateRecoveryCodes = provenChangeOf<typeof createRecoveryCodes>(
+export const useCreateRecoveryCodes = provenMutationOf<typeof createRecoveryCodes>(
   'POST /api/user/recovery-codes',
   ['account'],
 )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { listPasskeys } from '#contract/identity/factors/calls.ts'
 import { toCredential } from '#web/parts/identity/factors/credential.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -25,7 +25,7 @@ export function PasskeysCard() {
   const { date } = useFormat()
   const confirm = useConfirm()
   const [making, setMaking] = useState(false)
-  const list = useAsk<typeof listPasskeys>('GET /api/user/passkeys', {}, { topics })
+  const list = useCallQuery<typeof listPasskeys>('GET /api/user/passkeys', {}, { topics })
   const keep = useAddPasskey({
     changes: topics,
     onDone: () => toast.good(t('passkeys.added')),

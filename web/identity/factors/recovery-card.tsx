@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { getRecoveryCodes } from '#contract/identity/factors/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -21,7 +21,7 @@ export function RecoveryCard() {
   const t = useWords('identity/settings')
   const confirm = useConfirm()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const has = useAsk<typeof getRecoveryCodes>('GET /api/user/recovery-codes', {}, { topics })
+  const has = useCallQuery<typeof getRecoveryCodes>('GET /api/user/recovery-codes', {}, { topics })
   const make = useCreateRecoveryCodes({
     onDone: (made) => setCodes(made.codes),
     onFailure: toast.bad,

@@ -1,7 +1,7 @@
 import type { removePasskey } from '#contract/identity/factors/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useRemovePasskey = provenChangeOf<typeof removePasskey>(
+export const useRemovePasskey = provenMutationOf<typeof removePasskey>(
   'DELETE /api/user/passkeys/{id}',
   ['account', 'passkeys'],
 )

@@ -1,4 +1,6 @@
 import type { removeTotp } from '#contract/identity/factors/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useRemoveTotp = provenChangeOf<typeof removeTotp>('DELETE /api/user/totp', ['account'])
+export const useRemoveTotp = provenMutationOf<typeof removeTotp>('DELETE /api/user/totp', [
+  'account',
+])

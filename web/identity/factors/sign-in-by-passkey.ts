@@ -1,5 +1,5 @@
 import type { signInByPasskey as Call } from '#contract/identity/factors/calls.ts'
-import { ask, type CallInput } from '#web/core/calls/call-client.ts'
+import { callServer, type CallInput } from '#web/core/calls/call-client.ts'
 
 export const signInByPasskey = (question: CallInput<typeof Call>) =>
-  ask<typeof Call>('POST /api/user/passkeys/sign-in', question)
+  callServer<typeof Call>('POST /api/user/passkeys/sign-in', question)

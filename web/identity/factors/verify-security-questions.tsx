@@ -4,7 +4,7 @@ import type {
   verifySecurityQuestions,
 } from '#contract/identity/factors/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useCallQuery, useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
@@ -21,14 +21,14 @@ const check = z.object({ first: securityAnswer, second: securityAnswer })
 /** Right answers bring a code by SMS. Every address has two questions and the same answer from us, so they tell nothing. */
 export function VerifySecurityQuestions({ mail }: { mail: string }) {
   const t = useWords('identity')
-  const questions = useAsk<typeof getSecurityQuestions>(
+  const questions = useCallQuery<typeof getSecurityQuestions>(
     'GET /api/user/get-security-questions/{uuid}',
     {
       path: { uuid: mail },
     },
   )
   const form = useFields({ start: { first: '', second: '' }, check, messageOf: ruleMessage(t) })
-  const verify = useChange<typeof verifySecurityQuestions>(
+  const verify = useCallMutation<typeof verifySecurityQuestions>(
     'POST /api/user/verify-security-questions',
   )
   if (questions.isPending) return <SkeletonLines lines={4} />

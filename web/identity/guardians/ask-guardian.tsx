@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { askGuardian, Guardianship } from '#contract/identity/guardians/calls.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { FormDialog } from '#web/ui/app/form-dialog.tsx'
 import { SelectField, TextField } from '#web/ui/app/fields.tsx'
@@ -17,7 +17,7 @@ export function AskGuardian({ one, onClose }: { one: Guardianship; onClose: () =
     check: z.object({ mail, language: z.enum(['en', 'de']) }),
     messageOf: ruleMessage(useWords('identity')),
   })
-  const ask = useChange<typeof askGuardian>('POST /api/user/guardianship/ask', {
+  const ask = useCallMutation<typeof askGuardian>('POST /api/user/guardianship/ask', {
     changes: ['account'],
     onDone: () => {
       toast.good(t('card.asked'))

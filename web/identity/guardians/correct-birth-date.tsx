@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { correctBirthDate } from '#contract/identity/guardians/calls.ts'
 import type { Account } from '#contract/identity/shapes.ts'
-import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
+import { useProvenMutation } from '#web/parts/identity/factors/proof.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { DayField } from '#web/ui/app/fields.tsx'
@@ -37,7 +37,7 @@ function Correction({ id, name, onClose }: { id: string; name: string; onClose: 
     check,
     messageOf: ruleMessage(useWords('identity')),
   })
-  const correct = useProvenChange<typeof correctBirthDate>('PUT /api/user/{id}/birth-date', {
+  const correct = useProvenMutation<typeof correctBirthDate>('PUT /api/user/{id}/birth-date', {
     changes: ['people', 'account'],
     onDone: () => {
       toast.good(t('correct.done'))

@@ -3,7 +3,7 @@ import type { giveGuardianConsent, GuardianView } from '#contract/identity/guard
 import { guardedActs, relations } from '#contract/identity/guardians/state.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -33,7 +33,7 @@ export function GiveGuardianConsent({ one, token }: { one: GuardianView; token: 
     check,
     messageOf: (rule) => (rule === 'responsible' ? t('page.responsibleNeeded') : ruleText(rule)),
   })
-  const give = useChange<typeof giveGuardianConsent>('POST /api/guardian/consent', {
+  const give = useCallMutation<typeof giveGuardianConsent>('POST /api/guardian/consent', {
     changes: ['guardian'],
     onFailure: (failure) => form.fail(failure),
   })

@@ -3,7 +3,7 @@ import type { getGuardianship, Guardianship } from '#contract/identity/guardians
 import { canGuard } from '#contract/identity/guardians/state.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -20,17 +20,17 @@ import arrange from '#web/ui/app/arrange.module.css'
 /** Whether a parent or guardian has to consent, and how that stands. Nothing where nobody has to. */
 export function GuardianCard() {
   const t = useWords('identity/guardians')
-  const found = useAsk<typeof getGuardianship>(
+  const query = useCallQuery<typeof getGuardianship>(
     'GET /api/user/guardianship',
     {},
     { topics: ['account'] },
   )
-  const one = found.data
+  const one = query.data
   if (one?.status === 'none' && one.age_known) return null
   return (
     <Card title={t('card.title')}>
-      {found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
+      {query.isError ? (
+        <ErrorState failure={query.error} retry={() => void query.refetch()} />
       ) : !one ? (
         <SkeletonLines lines={2} />
       ) : one.status === 'none' ? (

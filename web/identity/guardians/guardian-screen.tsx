@@ -1,6 +1,6 @@
 import type { GuardianView, readGuardianship } from '#contract/identity/guardians/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useKeptLinkSecret } from '#web/core/use-link-secret.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -61,16 +61,16 @@ function TooOld({ token }: { token: string }) {
 }
 
 function Opened({ token }: { token: string }) {
-  const found = useAsk<typeof readGuardianship>(
+  const query = useCallQuery<typeof readGuardianship>(
     'POST /api/guardian/read',
     { body: { token } },
     { topics: ['guardian'] },
   )
-  if (found.isPending) return <SkeletonLines lines={6} />
-  if (found.error?.code === 'guardian_link_old') return <TooOld token={token} />
-  if (found.error?.code === 'invalid_code') return <NotValid />
-  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
-  const one = found.data
+  if (query.isPending) return <SkeletonLines lines={6} />
+  if (query.error?.code === 'guardian_link_old') return <TooOld token={token} />
+  if (query.error?.code === 'invalid_code') return <NotValid />
+  if (query.isError) return <ErrorState failure={query.error} retry={() => void query.refetch()} />
+  const one = query.data
   if (one.status === 'asked') return <GiveGuardianConsent one={one} token={token} />
   if (one.status === 'given') return <GuardianSees one={one} token={token} />
   return <Over one={one} status={one.status === 'needed' ? 'ended' : one.status} />

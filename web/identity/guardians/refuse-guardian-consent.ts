@@ -1,7 +1,7 @@
 import type { refuseGuardianConsent } from '#contract/identity/guardians/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useRefuseGuardianConsent = changeOf<typeof refuseGuardianConsent>(
+export const useRefuseGuardianConsent = callMutationOf<typeof refuseGuardianConsent>(
   'POST /api/guardian/refuse',
   ['guardian'],
 )

@@ -1,7 +1,7 @@
 import type { releaseGuardian } from '#contract/identity/guardians/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useReleaseGuardian = changeOf<typeof releaseGuardian>(
+export const useReleaseGuardian = callMutationOf<typeof releaseGuardian>(
   'POST /api/user/guardianship/release',
   ['account'],
 )

@@ -1,6 +1,6 @@
 import type { saveBirthDate } from '#contract/identity/guardians/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useSaveBirthDate = changeOf<typeof saveBirthDate>('PUT /api/user/birth-date', [
+export const useSaveBirthDate = callMutationOf<typeof saveBirthDate>('PUT /api/user/birth-date', [
   'account',
 ])

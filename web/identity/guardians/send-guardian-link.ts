@@ -1,4 +1,5 @@
 import type { sendGuardianLink } from '#contract/identity/guardians/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useSendGuardianLink = changeOf<typeof sendGuardianLink>('POST /api/guardian/link')
+export const useSendGuardianLink =
+  callMutationOf<typeof sendGuardianLink>('POST /api/guardian/link')

@@ -1,7 +1,7 @@
 import type { withdrawGuardianConsent } from '#contract/identity/guardians/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useWithdrawGuardianConsent = changeOf<typeof withdrawGuardianConsent>(
+export const useWithdrawGuardianConsent = callMutationOf<typeof withdrawGuardianConsent>(
   'POST /api/guardian/withdraw',
   ['guardian'],
 )

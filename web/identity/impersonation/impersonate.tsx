@@ -9,7 +9,7 @@ import { useWords } from '#web/core/words.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
 import { FormDialog, isReason, ReasonField } from '#web/ui/app/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
+import { useProvenMutation } from '#web/parts/identity/factors/proof.tsx'
 
 /** Acting as another person: why, for how long, what stays closed. */
 export function Impersonate({
@@ -25,7 +25,7 @@ export function Impersonate({
   const navigate = useNavigate()
   const [reason, setReason] = useState('')
   const [ticket, setTicket] = useState('')
-  const begin = useProvenChange<typeof impersonate>('POST /generate_access_token', {
+  const begin = useProvenMutation<typeof impersonate>('POST /generate_access_token', {
     onDone: (given) => {
       beginActing({ uuid: given.uuid, name, until: given.expires_at })
       takeActingToken(given)

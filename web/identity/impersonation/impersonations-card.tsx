@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { listImpersonations } from '#contract/identity/impersonation/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Pagination } from '#web/ui/pages.tsx'
@@ -16,7 +16,7 @@ export function ImpersonationsCard({ accountId }: { accountId: string }) {
   const t = useWords('identity/settings')
   const { dateTime } = useFormat()
   const [page, setPage] = useState(0)
-  const found = useAsk<typeof listImpersonations>(
+  const loaded = useCallQuery<typeof listImpersonations>(
     'GET /api/rest/user/{id}/impersonations',
     { path: { id: accountId }, query: { pageIndex: page, pageSize: size } },
     { topics: ['account', 'sessions'], keep: true },
@@ -29,17 +29,17 @@ export function ImpersonationsCard({ accountId }: { accountId: string }) {
   return (
     <Card title={t('impersonations.title')}>
       <p>{t('impersonations.text')}</p>
-      {found.isPending ? (
+      {loaded.isPending ? (
         <SkeletonLines lines={3} />
-      ) : found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
-      ) : found.data.total === 0 ? (
+      ) : loaded.isError ? (
+        <ErrorState failure={loaded.error} retry={() => void loaded.refetch()} />
+      ) : loaded.data.total === 0 ? (
         <p>{t('impersonations.none')}</p>
       ) : (
         <>
           <Timeline
             label={t('impersonations.title')}
-            moments={found.data.data.map((one) => ({
+            moments={loaded.data.data.map((one) => ({
               id: one.id,
               at: one.from,
               by: t('impersonations.until', { until: dateTime(one.until) }),
@@ -63,7 +63,7 @@ export function ImpersonationsCard({ accountId }: { accountId: string }) {
               ),
             }))}
           />
-          <Pagination page={page} size={size} total={found.data.total} onPage={setPage} />
+          <Pagination page={page} size={size} total={loaded.data.total} onPage={setPage} />
         </>
       )}
     </Card>

@@ -1,6 +1,6 @@
 import type { acceptInvitation } from '#contract/identity/invitations/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useAcceptInvitation = changeOf<typeof acceptInvitation>(
+export const useAcceptInvitation = callMutationOf<typeof acceptInvitation>(
   'POST /api/user/invitations/accept',
 )

@@ -1,4 +1,6 @@
 import type { readInvitation } from '#contract/identity/invitations/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useReadInvitation = changeOf<typeof readInvitation>('POST /api/user/invitations/read')
+export const useReadInvitation = callMutationOf<typeof readInvitation>(
+  'POST /api/user/invitations/read',
+)

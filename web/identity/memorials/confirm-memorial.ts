@@ -1,7 +1,7 @@
 import type { confirmMemorial } from '#contract/identity/memorials/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useConfirmMemorial = provenChangeOf<typeof confirmMemorial>(
+export const useConfirmMemorial = provenMutationOf<typeof confirmMemorial>(
   'POST /api/rest/user/{id}/memorial/confirm',
   ['people', 'account'],
 )

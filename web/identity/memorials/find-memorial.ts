@@ -1,12 +1,12 @@
 import type { getMemorialOf } from '#contract/identity/memorials/calls.ts'
 import type { ResponseOf } from '#contract/kit.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 
 export type Memorial = NonNullable<ResponseOf<typeof getMemorialOf>['memorial']>
 
 /** What is said of an account; null where there is nothing, undefined until it is known. */
 export const useMemorial = (accountId: string): Memorial | null | undefined =>
-  useAsk<typeof getMemorialOf>(
+  useCallQuery<typeof getMemorialOf>(
     'GET /api/rest/user/{id}/memorial',
     { path: { id: accountId } },
     { topics: ['people', 'account'] },

@@ -1,6 +1,6 @@
 import type { proposeMemorialEnd } from '#contract/identity/memorials/calls.ts'
 import { useWords } from '#web/core/words.tsx'
-import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
+import { useProvenMutation } from '#web/parts/identity/factors/proof.tsx'
 import { ReasonDialog } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 
@@ -15,7 +15,7 @@ export function ProposeMemorialEnd({
   onClose: () => void
 }) {
   const t = useWords('identity/memorials')
-  const propose = useProvenChange<typeof proposeMemorialEnd>(
+  const propose = useProvenMutation<typeof proposeMemorialEnd>(
     'POST /api/rest/user/{id}/memorial/end',
     {
       changes: ['people', 'account'],

@@ -5,7 +5,7 @@ import type { proposeMemorial } from '#contract/identity/memorials/calls.ts'
 import { memorialPapers, mistakeDays } from '#contract/identity/memorials/state.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
-import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
+import { useProvenMutation } from '#web/parts/identity/factors/proof.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { DayField, LongField, SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { useFields } from '#web/ui/app/form.ts'
@@ -55,7 +55,7 @@ function Proposal({ accountId, name, onClose }: Props & { onClose: () => void })
         ? t(rule === 'day' || rule === 'out_of_range' ? 'day' : 'remarksHint')
         : ui('rules.required'),
   })
-  const propose = useProvenChange<typeof proposeMemorial>('POST /api/rest/user/{id}/memorial', {
+  const propose = useProvenMutation<typeof proposeMemorial>('POST /api/rest/user/{id}/memorial', {
     changes: ['people', 'account'],
     onDone: () => {
       toast.good(t('propose.done'))

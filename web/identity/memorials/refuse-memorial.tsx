@@ -1,7 +1,7 @@
 import type { refuseMemorial } from '#contract/identity/memorials/calls.ts'
 import type { memorialWaits } from '#contract/identity/memorials/state.ts'
 import { useWords } from '#web/core/words.tsx'
-import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
+import { useProvenMutation } from '#web/parts/identity/factors/proof.tsx'
 import { ReasonDialog } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 
@@ -18,7 +18,7 @@ export function RefuseMemorial({
   onClose: () => void
 }) {
   const t = useWords('identity/memorials')
-  const refuse = useProvenChange<typeof refuseMemorial>(
+  const refuse = useProvenMutation<typeof refuseMemorial>(
     'POST /api/rest/user/{id}/memorial/refuse',
     {
       changes: ['people', 'account'],

@@ -1,7 +1,7 @@
 import type { getMergeOf } from '#contract/identity/merging/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -10,12 +10,12 @@ import { Notice } from '#web/ui/notice.tsx'
 export function MergesOf({ accountId }: { accountId: string }) {
   const t = useWords('identity/merging')
   const { dateTime } = useFormat()
-  const found = useAsk<typeof getMergeOf>(
+  const query = useCallQuery<typeof getMergeOf>(
     'GET /api/rest/user/{id}/merge',
     { path: { id: accountId } },
     { topics: ['people', 'account'] },
   )
-  return found.data?.merges.map(({ side, accountId: other, mail, state, at }) => (
+  return query.data?.merges.map(({ side, accountId: other, mail, state, at }) => (
     <Notice key={`${other} ${at}`} tone="info">
       {t.rich(
         state === 'merged' ? `of.${side}` : `of.${side}Waits`,

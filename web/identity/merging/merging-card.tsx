@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { getMerge, startMerge } from '#contract/identity/merging/calls.ts'
 import type { ResponseOf } from '#contract/kit.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,19 +18,23 @@ export function MergingCard() {
   const t = useWords('identity/merging')
   const [step, setStep] = useState<Step>(null)
   const close = () => setStep(null)
-  const found = useAsk<typeof getMerge>('GET /api/user/merge', {}, { topics: ['account', 'merge'] })
-  const merge = found.data?.merge
+  const query = useCallQuery<typeof getMerge>(
+    'GET /api/user/merge',
+    {},
+    { topics: ['account', 'merge'] },
+  )
+  const merge = query.data?.merge
   // Above everything else it says so, and how to stop it.
   if (merge?.state === 'waiting') return null
   return (
     <Card title={t('title')}>
-      {found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
-      ) : !found.data ? (
+      {query.isError ? (
+        <ErrorState failure={query.error} retry={() => void query.refetch()} />
+      ) : !query.data ? (
         <SkeletonLines lines={2} />
       ) : (
         <>
-          <p>{t('text', { hours: found.data.hours })}</p>
+          <p>{t('text', { hours: query.data.hours })}</p>
           <Button onClick={() => setStep('start')}>{t('go')}</Button>
           {step === 'start' && (
             <StartMerge onClose={close} onRequested={setStep} onProved={() => setStep('ask')} />

@@ -3,7 +3,7 @@ import type { proveMergeByPasskey } from '#contract/identity/merging/calls.ts'
 import { Failure } from '#web/core/failure.ts'
 import { useWords } from '#web/core/words.tsx'
 import { toCredential } from '#web/parts/identity/factors/credential.ts'
-import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
+import { useProvenMutation } from '#web/parts/identity/factors/proof.tsx'
 import { startPasskeySignIn } from '#web/parts/identity/factors/start-passkey-sign-in.ts'
 
 /** Proves the other account by a passkey of it. What speaks to the browser's keys is loaded when it is used. */
@@ -11,7 +11,7 @@ export function useProveMergeByPasskey(onDone: () => void) {
   const t = useWords('identity/merging')
   const [asking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const prove = useProvenChange<typeof proveMergeByPasskey>('POST /api/user/merge/passkey', {
+  const prove = useProvenMutation<typeof proveMergeByPasskey>('POST /api/user/merge/passkey', {
     changes: ['merge'],
     onDone,
     onFailure: ({ code, message }) =>

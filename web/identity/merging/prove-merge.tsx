@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { proveMerge, startMerge } from '#contract/identity/merging/calls.ts'
 import type { ResponseOf } from '#contract/kit.ts'
 import { useWords } from '#web/core/words.tsx'
-import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
+import { useProvenMutation } from '#web/parts/identity/factors/proof.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
 import { FormDialog } from '#web/ui/app/form-dialog.tsx'
@@ -27,7 +27,7 @@ export function ProveMerge({
   const [way, setWay] = useState<Way>(open[0] ?? 'email')
   const [otp, setOtp] = useState('')
   const [resendAt, setResendAt] = useState(() => Date.now() + request.resend_in * 1000)
-  const prove = useProvenChange<typeof proveMerge>('POST /api/user/merge/prove', {
+  const prove = useProvenMutation<typeof proveMerge>('POST /api/user/merge/prove', {
     changes: ['merge'],
     onDone,
     onFailure: () => setOtp(''),

@@ -4,7 +4,7 @@ import type { ResponseOf } from '#contract/kit.ts'
 import { kindsThat, type MergeFate } from '#contract/merging.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
-import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
+import { useProvenMutation } from '#web/parts/identity/factors/proof.tsx'
 import { CheckField } from '#web/ui/app/fields.tsx'
 import { FormDialog } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -21,7 +21,7 @@ export function RequestMerge({
   const t = useWords('identity/merging')
   const { dateTime } = useFormat()
   const [understood, setUnderstood] = useState(false)
-  const request = useProvenChange<typeof requestMerge>('POST /api/user/merge', {
+  const request = useProvenMutation<typeof requestMerge>('POST /api/user/merge', {
     changes: ['account', 'merge'],
     onDone: (answer) => {
       toast.good(t('ask.done', { at: dateTime(answer.mergeAfter) }))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { startMerge } from '#contract/identity/merging/calls.ts'
 import type { ResponseOf } from '#contract/kit.ts'
 import { useWords } from '#web/core/words.tsx'
-import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
+import { useProvenMutation } from '#web/parts/identity/factors/proof.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { PasswordField, TextField } from '#web/ui/app/fields.tsx'
 import { FormDialog } from '#web/ui/app/form-dialog.tsx'
@@ -22,7 +22,7 @@ export function StartMerge({
   const t = useWords('identity/merging')
   const [mail, setMail] = useState('')
   const [password, setPassword] = useState('')
-  const start = useProvenChange<typeof startMerge>('POST /api/user/merge/start', {
+  const start = useProvenMutation<typeof startMerge>('POST /api/user/merge/start', {
     onDone: onRequested,
   })
   const passkey = useProveMergeByPasskey(onProved)

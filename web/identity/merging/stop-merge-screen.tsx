@@ -1,6 +1,6 @@
 import type { stopMerge } from '#contract/identity/merging/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useKeptLinkSecret } from '#web/core/use-link-secret.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -11,7 +11,9 @@ import { EmptyState } from '#web/ui/state.tsx'
 export default function StopMergeScreen() {
   const t = useWords('identity/merging')
   const token = useKeptLinkSecret('merge_stop')
-  const stop = useChange<typeof stopMerge>('POST /api/user/merge/stop', { changes: ['account'] })
+  const stop = useCallMutation<typeof stopMerge>('POST /api/user/merge/stop', {
+    changes: ['account'],
+  })
   const isOver =
     !token || stop.failure?.code === 'wrong_state' || stop.failure?.code === 'invalid_code'
   if (stop.answer || isOver)

@@ -10,7 +10,7 @@ import { useFields, ruleMessage } from '#web/ui/app/form.ts'
 import { toast } from '#web/ui/app/toast.tsx'
 import { locales } from '#text/words.ts'
 import { NameFields } from '#web/parts/name-fields.tsx'
-import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
+import { useProvenMutation } from '#web/parts/identity/factors/proof.tsx'
 import { mail, name, secondName } from '../sign-in/rules.ts'
 import arrange from '#web/ui/app/arrange.module.css'
 
@@ -34,7 +34,7 @@ export function AddUser({ onClose }: { onClose: () => void }) {
     check,
     messageOf: ruleMessage(identity),
   })
-  const add = useProvenChange<typeof addUser>('POST /api/rest/users', {
+  const add = useProvenMutation<typeof addUser>('POST /api/rest/users', {
     changes: ['people'],
     onDone: () => {
       toast.good(t('add.done'))

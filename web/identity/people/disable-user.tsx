@@ -4,7 +4,7 @@ import { hasRole } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { ReasonDialog } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
-import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
+import { useProvenMutation } from '#web/parts/identity/factors/proof.tsx'
 
 /** Says what closing an account does, asks why, and does it. */
 export function DisableUser({
@@ -17,7 +17,7 @@ export function DisableUser({
   onClose: () => void
 }) {
   const t = useWords('identity/people')
-  const disable = useProvenChange<typeof disableUser>('POST /api/rest/user/{id}/disable', {
+  const disable = useProvenMutation<typeof disableUser>('POST /api/rest/user/{id}/disable', {
     changes: ['people', 'account', 'changes'],
     onDone: ({ changeRequest }) => {
       toast.good(changeRequest ? t('changes.waits') : t('disable.done', { name }))

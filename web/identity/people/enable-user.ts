@@ -1,8 +1,7 @@
 import type { enableUser } from '#contract/identity/people/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useEnableUser = provenChangeOf<typeof enableUser>('POST /api/rest/user/{id}/enable', [
-  'people',
-  'account',
-  'changes',
-])
+export const useEnableUser = provenMutationOf<typeof enableUser>(
+  'POST /api/rest/user/{id}/enable',
+  ['people', 'account', 'changes'],
+)

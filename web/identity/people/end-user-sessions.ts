@@ -1,7 +1,7 @@
 import type { endUserSessions } from '#contract/identity/people/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useEndUserSessions = provenChangeOf<typeof endUserSessions>(
+export const useEndUserSessions = provenMutationOf<typeof endUserSessions>(
   'POST /api/rest/user/{id}/end-sessions',
   ['people', 'account', 'changes'],
 )

@@ -1,4 +1,6 @@
 import type { grantRole } from '#contract/identity/people/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useGrantRole = provenChangeOf<typeof grantRole>('PUT /api/rest/user/{id}/roles/{role}')
+export const useGrantRole = provenMutationOf<typeof grantRole>(
+  'PUT /api/rest/user/{id}/roles/{role}',
+)

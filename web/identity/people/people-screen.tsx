@@ -5,7 +5,7 @@ import { screenPath } from '#contract/paths.ts'
 import { roles } from '#contract/roles.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -28,7 +28,7 @@ export default function PeopleScreen() {
   const [adding, setAdding] = useState(false)
   const role = roles.find((one) => one === state.filters['role']?.at(-1))
   const status = listedStatuses.find((one) => one === state.filters['status']?.at(-1))
-  const found = useAsk<typeof searchAccounts>(
+  const loaded = useCallQuery<typeof searchAccounts>(
     'GET /api/rest/users',
     {
       query: {
@@ -108,10 +108,10 @@ export default function PeopleScreen() {
     >
       <DataList
         label={t('title')}
-        answer={found}
-        rows={found.data?.data}
-        total={found.data?.total}
-        more={found.data?.more}
+        answer={loaded}
+        rows={loaded.data?.data}
+        total={loaded.data?.total}
+        more={loaded.data?.more}
         columns={columns}
         rowKey={(row) => row.uuid}
         rowTo={(row) => screenPath('person', { personId: row.uuid })}

@@ -4,7 +4,7 @@ import type { getUser } from '#contract/identity/people/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { accountName, hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -33,26 +33,26 @@ export default function PersonScreen() {
   const { date, dateTime } = useFormat()
   const me = usePerson()
   const { personId = '' } = useParams({ strict: false }) as { personId?: string }
-  const found = useAsk<typeof getUser>(
+  const query = useCallQuery<typeof getUser>(
     'GET /api/rest/user/{id}',
     { path: { id: personId } },
     { topics: ['people', 'account'] },
   )
   const memorial = useMemorial(personId)
   const inMemory = isInMemory(memorial)
-  const account = found.data?.data
+  const account = query.data?.data
   const name = account && accountName(account)
   useCrumb(name)
-  if (found.isPending)
+  if (query.isPending)
     return (
       <Page title="…">
         <SkeletonLines lines={6} />
       </Page>
     )
-  if (found.isError || !account || !name)
+  if (query.isError || !account || !name)
     return (
       <Page title={t('title')}>
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={query.error} retry={() => void query.refetch()} />
       </Page>
     )
   const factors = account.second_factor

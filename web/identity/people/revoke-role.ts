@@ -1,6 +1,6 @@
 import type { revokeRole } from '#contract/identity/people/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useRevokeRole = provenChangeOf<typeof revokeRole>(
+export const useRevokeRole = provenMutationOf<typeof revokeRole>(
   'DELETE /api/rest/user/{id}/roles/{role}',
 )

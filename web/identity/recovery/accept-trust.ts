@@ -1,6 +1,7 @@
 import type { acceptTrust } from '#contract/identity/recovery/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useAcceptTrust = changeOf<typeof acceptTrust>('POST /api/user/trusted-people/accept', [
-  'account',
-])
+export const useAcceptTrust = callMutationOf<typeof acceptTrust>(
+  'POST /api/user/trusted-people/accept',
+  ['account'],
+)

@@ -1,7 +1,7 @@
 import type { approveRecovery } from '#contract/identity/recovery/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useApproveRecovery = provenChangeOf<typeof approveRecovery>(
+export const useApproveRecovery = provenMutationOf<typeof approveRecovery>(
   'POST /api/user/recoveries/{id}/approve',
   ['recovery'],
 )

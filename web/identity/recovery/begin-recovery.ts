@@ -1,4 +1,4 @@
 import type { beginRecovery } from '#contract/identity/recovery/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useBeginRecovery = changeOf<typeof beginRecovery>('POST /api/user/recovery')
+export const useBeginRecovery = callMutationOf<typeof beginRecovery>('POST /api/user/recovery')

@@ -2,7 +2,7 @@ import type { cancelRecovery, readRecoveryStop } from '#contract/identity/recove
 import { canRecover } from '#contract/identity/recovery/state.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useCallQuery, useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -40,17 +40,17 @@ function NotValid() {
 function Stop({ token }: { token: string }) {
   const t = useWords('identity/recovery')
   const { dateTime } = useFormat()
-  const found = useAsk<typeof readRecoveryStop>(
+  const query = useCallQuery<typeof readRecoveryStop>(
     'POST /api/user/recovery/stop/read',
     { body: { token } },
     { topics: ['recovery'] },
   )
-  const cancel = useChange<typeof cancelRecovery>('POST /api/user/recovery/cancel', {
+  const cancel = useCallMutation<typeof cancelRecovery>('POST /api/user/recovery/cancel', {
     changes: ['recovery'],
   })
-  if (found.isPending) return <SkeletonLines lines={4} />
-  if (found.isError) return <NotValid />
-  const { mail, recoveries } = found.data
+  if (query.isPending) return <SkeletonLines lines={4} />
+  if (query.isError) return <NotValid />
+  const { mail, recoveries } = query.data
   const running = recoveries.filter(({ status }) => canRecover('cancel', status))
   if (running.length === 0) {
     const isOver = recoveries.some(({ status }) => status === 'done')

@@ -1,7 +1,7 @@
 import type { confirmRecovery } from '#contract/identity/recovery/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useConfirmRecovery = provenChangeOf<typeof confirmRecovery>(
+export const useConfirmRecovery = provenMutationOf<typeof confirmRecovery>(
   'POST /api/user/recoveries/{id}/confirm',
   ['recovery'],
 )

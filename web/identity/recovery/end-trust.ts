@@ -1,6 +1,6 @@
 import type { endTrust } from '#contract/identity/recovery/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useEndTrust = changeOf<typeof endTrust>('DELETE /api/user/trusted-people/{id}', [
+export const useEndTrust = callMutationOf<typeof endTrust>('DELETE /api/user/trusted-people/{id}', [
   'account',
 ])

@@ -1,7 +1,7 @@
 import type { inviteTrustedPerson } from '#contract/identity/recovery/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useInviteTrustedPerson = provenChangeOf<typeof inviteTrustedPerson>(
+export const useInviteTrustedPerson = provenMutationOf<typeof inviteTrustedPerson>(
   'POST /api/user/trusted-people',
   ['account'],
 )

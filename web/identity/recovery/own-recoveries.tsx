@@ -1,6 +1,6 @@
 import type { listOwnRecoveries } from '#contract/identity/recovery/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -13,13 +13,17 @@ const topics = ['recovery']
 export function OwnRecoveries() {
   const t = useWords('identity/recovery')
   const { dateTime } = useFormat()
-  const found = useAsk<typeof listOwnRecoveries>('GET /api/user/recoveries/own', {}, { topics })
+  const query = useCallQuery<typeof listOwnRecoveries>(
+    'GET /api/user/recoveries/own',
+    {},
+    { topics },
+  )
   const stop = useStopOwnRecoveries({
     changes: [...topics, 'account'],
     onDone: () => toast.good(t('own.stopped')),
     onFailure: toast.bad,
   })
-  const recoveries = found.data?.recoveries ?? []
+  const recoveries = query.data?.recoveries ?? []
   if (recoveries.length === 0) return null
   return (
     <Notice

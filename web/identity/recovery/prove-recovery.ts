@@ -1,6 +1,7 @@
 import type { proveRecovery } from '#contract/identity/recovery/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useProveRecovery = changeOf<typeof proveRecovery>('POST /api/user/recovery/prove', [
-  'recovery',
-])
+export const useProveRecovery = callMutationOf<typeof proveRecovery>(
+  'POST /api/user/recovery/prove',
+  ['recovery'],
+)

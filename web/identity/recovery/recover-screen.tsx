@@ -4,7 +4,7 @@ import type { Recovery } from '#contract/identity/recovery/shapes.ts'
 import { type RecoveryRoad, recoveryRoads } from '#contract/identity/recovery/state.ts'
 import { screenPath } from '#contract/paths.ts'
 import { localStore, tabStore } from '#web/core/browser-storage.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -13,7 +13,7 @@ import { Link } from '#web/ui/link.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { SignInSheet } from '../sign-in/sign-in-sheet.tsx'
 import { useLinkSecret } from '#web/core/use-link-secret.ts'
-import { GiveCode } from './give-code.tsx'
+import { GiveRecoveryCode } from './give-recovery-code.tsx'
 import { RecoveryProgress } from './recovery-progress.tsx'
 import { useBeginRecovery } from './begin-recovery.ts'
 
@@ -128,25 +128,25 @@ function RecoveryStatus({
   onLeave: () => void
 }) {
   const t = useWords('identity/recovery')
-  const found = useAsk<typeof readRecovery>(
+  const query = useCallQuery<typeof readRecovery>(
     'POST /api/user/recovery/read',
     { body: { recovery: secret } },
     { topics: ['recovery'] },
   )
-  if (found.isPending) return <SkeletonLines lines={4} />
-  if (found.isError)
+  if (query.isPending) return <SkeletonLines lines={4} />
+  if (query.isError)
     return (
       <Step key="problem">
-        <SignInSheet title={t('title')} failure={found.error.message}>
+        <SignInSheet title={t('title')} failure={query.error.message}>
           <Button onClick={onLeave}>{t('again')}</Button>
         </SignInSheet>
       </Step>
     )
-  const recovery = found.data
+  const recovery = query.data
   return (
     <Step key={recovery.status}>
       {recovery.status === 'opened' ? (
-        <GiveCode secret={secret} recovery={recovery} onBegun={onBegun} onLeave={onLeave} />
+        <GiveRecoveryCode secret={secret} recovery={recovery} onBegun={onBegun} onLeave={onLeave} />
       ) : (
         <RecoveryProgress
           secret={secret}

@@ -5,7 +5,7 @@ import type {
   listTrustedRecoveries,
 } from '#contract/identity/recovery/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -44,10 +44,15 @@ export default function RecoveriesScreen() {
 /** Staff see of themselves only what there is: their work stands above. */
 function Trusting({ isStaff }: { isStaff: boolean }) {
   const t = useWords('identity/recovery')
-  const found = useAsk<typeof listTrustedRecoveries>('GET /api/user/recoveries', {}, { topics })
-  if (found.isPending) return <SkeletonLines lines={4} />
-  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
-  if (found.data.recoveries.length === 0)
+  const loaded = useCallQuery<typeof listTrustedRecoveries>(
+    'GET /api/user/recoveries',
+    {},
+    { topics },
+  )
+  if (loaded.isPending) return <SkeletonLines lines={4} />
+  if (loaded.isError)
+    return <ErrorState failure={loaded.error} retry={() => void loaded.refetch()} />
+  if (loaded.data.recoveries.length === 0)
     return isStaff ? null : (
       <EmptyState picture="letters" title={t('page.none')}>
         {t('page.noneText')}
@@ -56,7 +61,7 @@ function Trusting({ isStaff }: { isStaff: boolean }) {
   return (
     <section className={arrange.form} aria-label={t('page.mine')}>
       {isStaff && <h2>{t('page.mine')}</h2>}
-      {found.data.recoveries.map((one) => (
+      {loaded.data.recoveries.map((one) => (
         <Confirm key={one.id} recovery={one} />
       ))}
     </section>
@@ -135,7 +140,7 @@ function Assisted() {
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
   const [page, setPage] = useState(0)
-  const found = useAsk<typeof listAssistedRecoveries>(
+  const loaded = useCallQuery<typeof listAssistedRecoveries>(
     'GET /api/user/recoveries/assisted',
     { query: { ...(q && { q }), pageIndex: page, pageSize: size } },
     { topics, keep: true },
@@ -150,18 +155,18 @@ function Assisted() {
         value={typed}
         onChange={(event) => (setTyped(event.currentTarget.value), setPage(0))}
       />
-      {found.isPending ? (
+      {loaded.isPending ? (
         <SkeletonLines lines={4} />
-      ) : found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
-      ) : found.data.total === 0 ? (
+      ) : loaded.isError ? (
+        <ErrorState failure={loaded.error} retry={() => void loaded.refetch()} />
+      ) : loaded.data.total === 0 ? (
         <p>{t('page.noneAssisted')}</p>
       ) : (
         <>
-          {found.data.recoveries.map((one) => (
+          {loaded.data.recoveries.map((one) => (
             <AssistedRecovery key={one.id} recovery={one} />
           ))}
-          <Pagination page={page} size={size} total={found.data.total} onPage={setPage} />
+          <Pagination page={page} size={size} total={loaded.data.total} onPage={setPage} />
         </>
       )}
     </section>

@@ -1,7 +1,7 @@
 import type { refuseRecovery } from '#contract/identity/recovery/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useRefuseRecovery = changeOf<typeof refuseRecovery>(
+export const useRefuseRecovery = callMutationOf<typeof refuseRecovery>(
   'POST /api/user/recoveries/{id}/refuse',
   ['recovery'],
 )

@@ -1,7 +1,7 @@
 import type { requestRecovery } from '#contract/identity/recovery/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useRequestRecovery = provenChangeOf<typeof requestRecovery>(
+export const useRequestRecovery = provenMutationOf<typeof requestRecovery>(
   'POST /api/user/recoveries/{id}/request',
   ['recovery'],
 )

@@ -1,6 +1,6 @@
 import type { stopOwnRecoveries } from '#contract/identity/recovery/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useStopOwnRecoveries = changeOf<typeof stopOwnRecoveries>(
+export const useStopOwnRecoveries = callMutationOf<typeof stopOwnRecoveries>(
   'POST /api/user/recoveries/own/stop',
 )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { listTrustedPeople } from '#contract/identity/recovery/calls.ts'
 import type { TrustedPerson } from '#contract/identity/recovery/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
@@ -22,25 +22,29 @@ const topics = ['account']
 export function TrustedPeopleCard() {
   const t = useWords('identity/recovery')
   const [mail, setMail] = useState('')
-  const found = useAsk<typeof listTrustedPeople>('GET /api/user/trusted-people', {}, { topics })
+  const query = useCallQuery<typeof listTrustedPeople>(
+    'GET /api/user/trusted-people',
+    {},
+    { topics },
+  )
   const invite = useInviteTrustedPerson({
     onDone: () => (setMail(''), toast.good(t('trust.invited'))),
   })
-  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
+  if (query.isError) return <ErrorState failure={query.error} retry={() => void query.refetch()} />
   return (
     <Card title={t('trust.title')}>
       <div className={arrange.form}>
         <p className={arrange.soft}>{t('trust.text')}</p>
-        {found.isPending ? (
+        {query.isPending ? (
           <SkeletonLines lines={2} />
         ) : (
           <>
-            {found.data.trusted.length === 0 && <p>{t('trust.none')}</p>}
-            <People people={found.data.trusted} />
-            {found.data.trusting.length > 0 && (
+            {query.data.trusted.length === 0 && <p>{t('trust.none')}</p>}
+            <People people={query.data.trusted} />
+            {query.data.trusting.length > 0 && (
               <>
                 <h3>{t('trust.trusting')}</h3>
-                <People people={found.data.trusting} />
+                <People people={query.data.trusting} />
               </>
             )}
           </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type listLooks, lookedAt } from '#contract/identity/seen/calls.ts'
 import type { ResponseOf } from '#contract/kit.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -29,7 +29,7 @@ export function LooksAtMeCard() {
   const t = useWords('identity/settings')
   const [page, setPage] = useState(0)
   const [what, setWhat] = useState<What | null>(null)
-  const found = useAsk<typeof listLooks>(
+  const loaded = useCallQuery<typeof listLooks>(
     'GET /api/user/looks',
     { query: { pageIndex: page, pageSize: size, ...(what ? { what } : {}) } },
     { topics: ['account', 'shares', 'documents'], keep: true },
@@ -53,17 +53,17 @@ export function LooksAtMeCard() {
           setPage(0)
         }}
       />
-      {found.isPending ? (
+      {loaded.isPending ? (
         <SkeletonLines lines={4} />
-      ) : found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
-      ) : found.data.total === 0 ? (
+      ) : loaded.isError ? (
+        <ErrorState failure={loaded.error} retry={() => void loaded.refetch()} />
+      ) : loaded.data.total === 0 ? (
         <p>{t(what ? 'seen.noneOfThese' : 'seen.none')}</p>
       ) : (
         <>
           <Timeline
             label={t('seen.title')}
-            moments={found.data.looks.map((look) => ({
+            moments={loaded.data.looks.map((look) => ({
               id: look.id,
               at: look.at,
               title: titleOf(look),
@@ -72,7 +72,7 @@ export function LooksAtMeCard() {
               icon: icons[look.what],
             }))}
           />
-          <Pagination page={page} size={size} total={found.data.total} onPage={setPage} />
+          <Pagination page={page} size={size} total={loaded.data.total} onPage={setPage} />
         </>
       )}
     </Card>

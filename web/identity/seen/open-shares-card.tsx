@@ -1,7 +1,7 @@
 import { screenPath } from '#contract/paths.ts'
 import type { listShares } from '#contract/vault/share/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,16 +14,16 @@ export function OpenSharesCard() {
   const t = useWords('identity/settings')
   const { date } = useFormat()
   const { uuid } = usePerson()
-  const found = useAsk<typeof listShares>(
+  const loaded = useCallQuery<typeof listShares>(
     'GET /api/student/{studentId}/shares',
     { path: { studentId: uuid }, query: { pageSize: 100 } },
     { topics: ['shares', 'documents'] },
   )
-  const open = found.data?.shares.filter(({ state }) => state === 'open')
+  const open = loaded.data?.shares.filter(({ state }) => state === 'open')
   return (
     <Card title={t('seen.shares')}>
-      {found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
+      {loaded.isError ? (
+        <ErrorState failure={loaded.error} retry={() => void loaded.refetch()} />
       ) : !open ? (
         <SkeletonLines lines={2} />
       ) : open.length === 0 ? (

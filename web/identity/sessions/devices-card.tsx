@@ -1,6 +1,6 @@
 import type { listDevices } from '#contract/identity/sessions/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -20,7 +20,7 @@ export function DevicesCard() {
   const t = useWords('identity/settings')
   const { date } = useFormat()
   const confirm = useConfirm()
-  const list = useAsk<typeof listDevices>('GET /api/user/devices', {}, { topics })
+  const list = useCallQuery<typeof listDevices>('GET /api/user/devices', {}, { topics })
   const remove = useRemoveDevice({
     onDone: () => toast.good(t('devices.removed')),
     onFailure: toast.bad,

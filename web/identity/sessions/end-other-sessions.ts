@@ -1,7 +1,7 @@
 import type { endOtherSessions } from '#contract/identity/sessions/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useEndOtherSessions = changeOf<typeof endOtherSessions>(
+export const useEndOtherSessions = callMutationOf<typeof endOtherSessions>(
   'POST /api/user/sessions/end-others',
   ['sessions'],
 )

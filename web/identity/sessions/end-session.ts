@@ -1,6 +1,6 @@
 import type { endSession } from '#contract/identity/sessions/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useEndSession = changeOf<typeof endSession>('DELETE /api/user/sessions/{id}', [
+export const useEndSession = callMutationOf<typeof endSession>('DELETE /api/user/sessions/{id}', [
   'sessions',
 ])

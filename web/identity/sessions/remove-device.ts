@@ -1,7 +1,7 @@
 import type { removeDevice } from '#contract/identity/sessions/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useRemoveDevice = changeOf<typeof removeDevice>('DELETE /api/user/devices/{id}', [
-  'account',
-  'sessions',
-])
+export const useRemoveDevice = callMutationOf<typeof removeDevice>(
+  'DELETE /api/user/devices/{id}',
+  ['account', 'sessions'],
+)

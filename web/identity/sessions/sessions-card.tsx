@@ -1,6 +1,6 @@
 import type { listSessions } from '#contract/identity/sessions/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -21,7 +21,7 @@ export function SessionsCard() {
   const t = useWords('identity/settings')
   const { ago, dateTime } = useFormat()
   const confirm = useConfirm()
-  const list = useAsk<typeof listSessions>('GET /api/user/sessions', {}, { topics })
+  const list = useCallQuery<typeof listSessions>('GET /api/user/sessions', {}, { topics })
   const end = useEndSession({
     onDone: () => toast.good(t('sessions.ended')),
     onFailure: toast.bad,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AccountAction } from '#contract/identity/contact/activity.ts'
 import type { getAccountActivity } from '#contract/identity/contact/calls.ts'
 import type { ResponseOf } from '#contract/kit.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
@@ -34,7 +34,7 @@ export function ActivityCard({ accountId, text }: { accountId: string; text: str
   const t = useWords('identity/settings')
   const people = useWords('identity/people')
   const [page, setPage] = useState(0)
-  const log = useAsk<typeof getAccountActivity>(
+  const log = useCallQuery<typeof getAccountActivity>(
     'GET /api/rest/user/{id}/activity',
     { path: { id: accountId }, query: { pageIndex: page, pageSize: size } },
     { topics: ['account', 'sessions', 'people'], keep: true },

@@ -1,6 +1,6 @@
 import type { getSettings } from '#contract/content/settings/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Link } from '#web/ui/link.tsx'
 import css from '../identity.module.css'
@@ -16,7 +16,7 @@ export function CodeHints({
   byCode: boolean
 }) {
   const t = useWords('identity')
-  const settings = useAsk<typeof getSettings>('GET /api/rest/administration-settings/en', {})
+  const settings = useCallQuery<typeof getSettings>('GET /api/rest/administration-settings/en', {})
   return (
     <>
       {isSent && <p className={css.hint}>{t('code.hint')}</p>}

@@ -1,7 +1,7 @@
 // The checks of the forms that set a password (spec §5); each field is named as its call names it.
 import * as z from 'zod/mini'
 import { bornChecks } from '../guardians/birth-rules.ts'
-import { filled, mail, name, newPassword, repeated, secondName } from './rules.ts'
+import { requiredText, mail, name, newPassword, assertRepeated, secondName } from './rules.ts'
 
 export const registerForm = z
   .object({
@@ -17,16 +17,16 @@ export const registerForm = z
       .boolean()
       .check(z.refine((accepted) => accepted, { error: 'terms_required' })),
   })
-  .check(repeated('pass', 'pass_confirmation'), ...bornChecks)
+  .check(assertRepeated('pass', 'pass_confirmation'), ...bornChecks)
 
 export const resetForm = z
   .object({
     name: z.union([z.literal(''), mail]),
-    temp_pass: filled,
+    temp_pass: requiredText,
     new_pass: newPassword,
     pass_confirmation: z.string(),
   })
-  .check(repeated('new_pass', 'pass_confirmation'))
+  .check(assertRepeated('new_pass', 'pass_confirmation'))
 
 /** The old one is needed, and the new one differs from it. */
 export const passwordForm = z
@@ -35,5 +35,5 @@ export const passwordForm = z
     value: newPassword,
     again: z.string(),
   })
-  .check(repeated('value', 'again'))
+  .check(assertRepeated('value', 'again'))
   .check(z.refine((all) => all.value !== all.existing, { path: ['value'], error: 'password_same' }))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { lostPassword } from '#contract/identity/sign-in/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
@@ -28,7 +28,7 @@ export default function LostPasswordScreen() {
     check,
     messageOf: ruleMessage(t),
   })
-  const ask = useChange<typeof lostPassword>('POST /user/lost-password')
+  const ask = useCallMutation<typeof lostPassword>('POST /user/lost-password')
   const { mail, type } = form.getValues()
   const [answering, setAnswering] = useState(false)
   if (answering) return <VerifySecurityQuestions mail={mail.trim()} />

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { register } from '#contract/identity/sign-in/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { publicRoles } from '#contract/roles.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import type { Search } from '#web/core/screen.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { NameFields } from '#web/parts/name-fields.tsx'
@@ -46,7 +46,7 @@ export default function RegisterScreen() {
     check: registerForm,
     messageOf: ruleMessage(t),
   })
-  const create = useChange<typeof register>('POST /user/register', {
+  const create = useCallMutation<typeof register>('POST /user/register', {
     onDone: ({ challenge }) => {
       const { mail, pass, field_phone_number: phone } = form.getValues()
       storeCredentials({ username: mail, password: pass })

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useNavigate } from '#web/core/navigate.ts'
 import type { resetPassword } from '#contract/identity/sign-in/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import type { Search } from '#web/core/screen.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -27,7 +27,7 @@ export default function ResetPasswordScreen() {
     pass_confirmation: '',
   }
   const form = useFields({ start, check: resetForm, messageOf: ruleMessage(t) })
-  const save = useChange<typeof resetPassword>('POST /user/lost-password-reset', {
+  const save = useCallMutation<typeof resetPassword>('POST /user/lost-password-reset', {
     onDone: () =>
       void navigate({ to: screenPath('login'), search: { note: 'reset' }, replace: true }),
     onFailure: (failure) => form.fail(failure),

@@ -11,7 +11,7 @@ import {
   mailPattern,
 } from '#contract/person-fields.ts'
 
-export const filled = z.string().check(z.trim(), z.minLength(1, { error: 'required' }))
+export const requiredText = z.string().check(z.trim(), z.minLength(1, { error: 'required' }))
 export const mail = z
   .string()
   .check(
@@ -42,7 +42,7 @@ export const newPassword = z
 export const securityAnswer = z.string().check(z.trim(), z.minLength(3, { error: 'answer' }))
 
 /** The repetition of a new password is the same. */
-export const repeated = <T extends Record<string, unknown>>(
+export const assertRepeated = <T extends Record<string, unknown>>(
   password: keyof T & string,
   again: keyof T & string,
 ) =>

@@ -1,4 +1,6 @@
 import type { sendCode } from '#contract/identity/sign-in/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useSendCode = changeOf<typeof sendCode>('POST /api/user/generate-verification-code')
+export const useSendCode = callMutationOf<typeof sendCode>(
+  'POST /api/user/generate-verification-code',
+)

@@ -1,7 +1,7 @@
 import { blocksOf } from '#contract/article-text.ts'
 import type { listTerms } from '#contract/identity/people/calls.ts'
 import type { Role } from '#contract/roles.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { ArticleText } from '#web/parts/content/article-text.tsx'
@@ -12,14 +12,14 @@ import { ErrorState } from '#web/ui/state.tsx'
 export function TermsDialog({ role, onClose }: { role: Role; onClose: () => void }) {
   const t = useWords('identity')
   const langcode = useLocale()
-  const found = useAsk<typeof listTerms>('GET /jsonapi/node/terms_condition', {
+  const loaded = useCallQuery<typeof listTerms>('GET /jsonapi/node/terms_condition', {
     query: { 'filter[field_role]': role, langcode },
   })
-  const terms = found.data?.data[0]?.attributes
+  const terms = loaded.data?.data[0]?.attributes
   return (
     <Dialog open onClose={onClose} title={terms?.title ?? t('register.readTerms')}>
-      {found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
+      {loaded.isError ? (
+        <ErrorState failure={loaded.error} retry={() => void loaded.refetch()} />
       ) : !terms ? (
         <SkeletonLines lines={4} />
       ) : (

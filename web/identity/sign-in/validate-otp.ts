@@ -1,4 +1,6 @@
 import type { validateOtp } from '#contract/identity/sign-in/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useValidateOtp = changeOf<typeof validateOtp>('PUT /api/notifications/otp/validate')
+export const useValidateOtp = callMutationOf<typeof validateOtp>(
+  'PUT /api/notifications/otp/validate',
+)

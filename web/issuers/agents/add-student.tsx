@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { searchAccounts } from '#contract/identity/people/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -15,7 +15,7 @@ export function AddStudent({ agentId, onClose }: { agentId: string; onClose: () 
   const t = useWords('issuers')
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
-  const found = useAsk<typeof searchAccounts>(
+  const loaded = useCallQuery<typeof searchAccounts>(
     'GET /api/rest/users',
     {
       query: {
@@ -31,7 +31,7 @@ export function AddStudent({ agentId, onClose }: { agentId: string; onClose: () 
   const add = useUpdateAgent({
     onDone: () => (toast.good(t('students.added')), onClose()),
   })
-  const students = (found.data?.data ?? []).map(({ uuid, name, mail }) => ({
+  const students = (loaded.data?.data ?? []).map(({ uuid, name, mail }) => ({
     value: uuid,
     label: `${name}, ${mail}`,
   }))

@@ -5,7 +5,7 @@ import { screenPath } from '#contract/paths.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -30,7 +30,7 @@ export default function AgentStudentsScreen() {
   const admin = hasRole(person, 'admin')
   const state = useListState({ size: 20, ofPeople: true })
   const [adding, setAdding] = useState(false)
-  const found = useAsk<typeof getAgentStudents>(
+  const loaded = useCallQuery<typeof getAgentStudents>(
     'GET /api/agents/{agentId}/students',
     {
       path: { agentId },
@@ -38,7 +38,7 @@ export default function AgentStudentsScreen() {
     },
     { topics: ['agents'], keep: true },
   )
-  const agent = found.data?.agent
+  const agent = loaded.data?.agent
   const called = agent ? agent.name || agent.email : '…'
   useCrumb(mine ? undefined : agent && called)
   const change = useUpdateAgent({
@@ -98,9 +98,9 @@ export default function AgentStudentsScreen() {
     >
       <DataList
         label={t('agents.students')}
-        answer={found}
-        rows={found.data?.students}
-        total={found.data?.studentCount}
+        answer={loaded}
+        rows={loaded.data?.students}
+        total={loaded.data?.studentCount}
         columns={columns}
         rowKey={(row) => row.id}
         {...(mine || admin ? { rowMenu: actions } : {})}

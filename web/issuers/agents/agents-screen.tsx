@@ -4,7 +4,7 @@ import type { getAllAgents } from '#contract/issuers/agents/calls.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -27,7 +27,7 @@ export default function AgentsScreen() {
   const admin = hasRole(usePerson(), 'admin')
   const state = useListState({ size: 20 })
   const [editing, setEditing] = useState<Agent | null>(null)
-  const found = useAsk<typeof getAllAgents>(
+  const loaded = useCallQuery<typeof getAllAgents>(
     'GET /api/agents',
     { query: { q: state.search, pageIndex: state.page, pageSize: state.size } },
     { topics: ['agents', 'changes'], keep: true },
@@ -93,9 +93,9 @@ export default function AgentsScreen() {
     <Page title={t('agents.title')} intro={t('agents.intro')}>
       <DataList
         label={t('agents.title')}
-        answer={found}
-        rows={found.data?.agents}
-        total={found.data?.agentCount}
+        answer={loaded}
+        rows={loaded.data?.agents}
+        total={loaded.data?.agentCount}
         columns={columns}
         rowKey={(row) => row.id}
         rowTo={(row) => screenPath('agentStudents', { agentId: row.id })}

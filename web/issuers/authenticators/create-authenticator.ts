@@ -1,6 +1,6 @@
 import type { createAuthenticator } from '#contract/issuers/authenticators/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useCreateAuthenticator = changeOf<typeof createAuthenticator>(
+export const useCreateAuthenticator = callMutationOf<typeof createAuthenticator>(
   'POST /api/issuers/authenticator',
 )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Authenticator } from '#contract/issuers/shapes.ts'
 import type { deleteAuthenticator } from '#contract/issuers/authenticators/calls.ts'
 import type { Issuer } from '#contract/issuers/calls.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -23,7 +23,7 @@ export function DeleteAuthenticator({ issuer, leaving, others, onClose }: Props)
   const t = useWords('issuers')
   const ui = useWords('ui')
   const [successorId, setSuccessor] = useState(others[0]?.id ?? '')
-  const remove = useChange<typeof deleteAuthenticator>(
+  const remove = useCallMutation<typeof deleteAuthenticator>(
     'DELETE /api/issuers/authenticator/{authenticatorId}',
     {
       changes: ['issuers'],

@@ -1,6 +1,6 @@
 import type { updateAuthenticator } from '#contract/issuers/authenticators/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useUpdateAuthenticator = changeOf<typeof updateAuthenticator>(
+export const useUpdateAuthenticator = callMutationOf<typeof updateAuthenticator>(
   'PUT /api/issuers/authenticator/{authenticatorId}',
 )

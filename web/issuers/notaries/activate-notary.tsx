@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { countryCodes } from '#contract/countries.ts'
 import type { activateNotary, Notary } from '#contract/issuers/notaries/calls.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -25,7 +25,7 @@ export function ActivateNotary({ notary, onClose }: { notary: Notary; onClose: (
     check: activationCheck,
     messageOf: ruleMessage(t),
   })
-  const activate = useChange<typeof activateNotary>('PUT /api/notaries/activate/{notaryId}', {
+  const activate = useCallMutation<typeof activateNotary>('PUT /api/notaries/activate/{notaryId}', {
     changes: ['notaries'],
     onDone: ({ message }) => (
       toast.good(t(message === 'pending_confirmation' ? 'said.waits' : 'said.notary_activated')),

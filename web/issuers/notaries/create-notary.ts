@@ -1,4 +1,4 @@
 import type { createNotary } from '#contract/issuers/notaries/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useCreateNotary = changeOf<typeof createNotary>('POST /api/notaries')
+export const useCreateNotary = callMutationOf<typeof createNotary>('POST /api/notaries')

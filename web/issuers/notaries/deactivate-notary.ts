@@ -1,7 +1,7 @@
 import type { deactivateNotary } from '#contract/issuers/notaries/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useDeactivateNotary = changeOf<typeof deactivateNotary>(
+export const useDeactivateNotary = callMutationOf<typeof deactivateNotary>(
   'PUT /api/notaries/deactivate/{notaryId}',
   ['notaries'],
 )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Notary, searchNotaries } from '#contract/issuers/notaries/calls.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -28,7 +28,7 @@ export default function NotariesScreen() {
   const state = useListState({ size: 20 })
   const [editing, setEditing] = useState<Notary | 'new' | null>(null)
   const [activating, setActivating] = useState<Notary | null>(null)
-  const found = useAsk<typeof searchNotaries>(
+  const query = useCallQuery<typeof searchNotaries>(
     'POST /api/notaries/search',
     {
       body: {
@@ -136,9 +136,9 @@ export default function NotariesScreen() {
       <StateFilter state={state} label={t('notaries.state')} statuses={statuses} />
       <DataList
         label={t('notaries.title')}
-        answer={found}
-        rows={found.data?.notaries}
-        total={found.data?.notaryCount}
+        answer={query}
+        rows={query.data?.notaries}
+        total={query.data?.notaryCount}
         columns={columns}
         rowKey={(row) => row.id}
         {...(admin ? { rowMenu: menu } : {})}

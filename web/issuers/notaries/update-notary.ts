@@ -1,4 +1,4 @@
 import type { updateNotary } from '#contract/issuers/notaries/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useUpdateNotary = changeOf<typeof updateNotary>('PUT /api/notaries/{notaryId}')
+export const useUpdateNotary = callMutationOf<typeof updateNotary>('PUT /api/notaries/{notaryId}')

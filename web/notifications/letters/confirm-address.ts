@@ -1,6 +1,6 @@
 import type { confirmAddress } from '#contract/notifications/letters/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useConfirmAddress = changeOf<typeof confirmAddress>(
+export const useConfirmAddress = callMutationOf<typeof confirmAddress>(
   'POST /api/notifications/reach/confirm',
 )

@@ -8,7 +8,7 @@ import {
 import { useFormat } from '#web/core/format.ts'
 import { useDownload } from '#web/core/calls/download.ts'
 import { type ListState, useAddressValue, useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { DayField } from '#web/ui/app/fields.tsx'
@@ -44,7 +44,7 @@ export default function LettersScreen() {
   const confirmed = useConfirm()
   const state = useListState({ size: 20, ofPeople: true })
   const { filter, from, to, setFrom, setTo } = useFilter(state)
-  const found = useAsk<typeof listLetters>(
+  const loaded = useCallQuery<typeof listLetters>(
     'GET /api/rest/notifications/letters',
     { query: { ...filter, pageIndex: state.page, pageSize: state.size } },
     { topics: ['letters'], keep: true, every: 30_000 },
@@ -65,7 +65,7 @@ export default function LettersScreen() {
       again.run({ path: { letterId: id } })
   }
   const columns = useColumns(nameOf)
-  const { today, queued = 0, oldestQueuedAt, kinds = [] } = found.data ?? {}
+  const { today, queued = 0, oldestQueuedAt, kinds = [] } = loaded.data ?? {}
   return (
     <Page title={t('list.title')} intro={t('list.intro')}>
       {today && (
@@ -104,9 +104,9 @@ export default function LettersScreen() {
       </div>
       <DataList
         label={t('list.title')}
-        answer={found}
-        rows={found.data?.letters}
-        total={found.data?.total}
+        answer={loaded}
+        rows={loaded.data?.letters}
+        total={loaded.data?.total}
         columns={columns}
         rowKey={({ id }) => id}
         rowMenu={(row) =>

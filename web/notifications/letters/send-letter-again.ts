@@ -1,7 +1,7 @@
 import type { sendLetterAgain } from '#contract/notifications/letters/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useSendLetterAgain = changeOf<typeof sendLetterAgain>(
+export const useSendLetterAgain = callMutationOf<typeof sendLetterAgain>(
   'POST /api/rest/notifications/letters/{letterId}/send',
   ['letters'],
 )

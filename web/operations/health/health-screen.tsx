@@ -8,7 +8,7 @@ import { healthLimits } from '#contract/operations/health/checks.ts'
 import type { ResponseOf } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import type { Series } from '#web/ui/app/chart.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
@@ -33,26 +33,26 @@ export default function HealthScreen() {
   const t = useWords('operations/health')
   const [span, setSpan] = useAddressValue('hours', '24')
   const hours = spans.find((each) => each === span) ?? '24'
-  const found = useAsk<typeof getHealth>(
+  const loaded = useCallQuery<typeof getHealth>(
     'GET /api/rest/operations/health',
     { query: { hours: Number(hours) as HealthSpan } },
     { keep: true, every: 30_000 },
   )
   return (
     <Page title={t('title')} intro={t('intro')}>
-      {found.isPending ? (
+      {loaded.isPending ? (
         <SkeletonLines lines={6} height="4rem" />
-      ) : found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
-      ) : found.data.points.length === 0 ? (
+      ) : loaded.isError ? (
+        <ErrorState failure={loaded.error} retry={() => void loaded.refetch()} />
+      ) : loaded.data.points.length === 0 ? (
         <EmptyState picture="compass" title={t('none')}>
           {t('noneText')}
         </EmptyState>
       ) : (
         <div className={css.stack}>
-          <Verdict checks={found.data.checks} />
-          <Checks checks={found.data.checks} />
-          <Processes processes={found.data.processes} />
+          <Verdict checks={loaded.data.checks} />
+          <Checks checks={loaded.data.checks} />
+          <Processes processes={loaded.data.processes} />
           <div className={css.span}>
             <SelectField
               label={t('span')}
@@ -61,7 +61,7 @@ export default function HealthScreen() {
               onChange={(value) => setSpan(value ?? '24')}
             />
           </div>
-          <Pictures points={found.data.points} isLong={hours === '168'} />
+          <Pictures points={loaded.data.points} isLong={hours === '168'} />
         </div>
       )}
     </Page>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AlertRule, listAlertRules } from '#contract/operations/security/calls.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -24,7 +24,7 @@ export function AlertRules() {
   const state = useListState({ size: 100, prefix: 'rule.' })
   const [edited, setEdited] = useState<AlertRule | 'new' | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
-  const found = useAsk<typeof listAlertRules>(
+  const query = useCallQuery<typeof listAlertRules>(
     'GET /api/rest/operations/alert-rules',
     {},
     { topics: ['alerts'] },
@@ -74,9 +74,9 @@ export function AlertRules() {
       {remove.failure && <Notice tone="bad">{remove.failure.message}</Notice>}
       <DataList
         label={t('rules.title')}
-        answer={found}
-        rows={found.data?.rules}
-        total={found.data?.rules.length}
+        answer={query}
+        rows={query.data?.rules}
+        total={query.data?.rules.length}
         columns={columns}
         rowKey={(rule) => rule.id}
         rowMenu={(rule) => (

@@ -1,7 +1,7 @@
 import type { Alert, listAlerts } from '#contract/operations/security/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -16,7 +16,7 @@ export function AlertsTab() {
   const t = useWords('operations/security')
   const { dateTime, number } = useFormat()
   const state = useListState({ size: 20, prefix: 'alert.' })
-  const found = useAsk<typeof listAlerts>(
+  const loaded = useCallQuery<typeof listAlerts>(
     'GET /api/rest/operations/alerts',
     { query: { pageIndex: state.page, pageSize: state.size } },
     { topics: ['alerts'], keep: true, every: 30_000 },
@@ -57,9 +57,9 @@ export function AlertsTab() {
       <h2>{t('raised.title')}</h2>
       <DataList
         label={t('raised.title')}
-        answer={found}
-        rows={found.data?.alerts}
-        total={found.data?.total}
+        answer={loaded}
+        rows={loaded.data?.alerts}
+        total={loaded.data?.total}
         columns={columns}
         rowKey={(row) => row.id}
         state={state}

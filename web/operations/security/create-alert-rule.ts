@@ -1,7 +1,7 @@
 import type { createAlertRule } from '#contract/operations/security/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useCreateAlertRule = provenChangeOf<typeof createAlertRule>(
+export const useCreateAlertRule = provenMutationOf<typeof createAlertRule>(
   'POST /api/rest/operations/alert-rules',
   ['alerts'],
 )

@@ -1,7 +1,7 @@
 import type { deleteAlertRule } from '#contract/operations/security/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useDeleteAlertRule = provenChangeOf<typeof deleteAlertRule>(
+export const useDeleteAlertRule = provenMutationOf<typeof deleteAlertRule>(
   'DELETE /api/rest/operations/alert-rules/{ruleId}',
   ['alerts'],
 )

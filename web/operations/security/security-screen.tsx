@@ -2,8 +2,8 @@ import { useWords } from '#web/core/words.tsx'
 import { Tabs } from '#web/ui/app/tabs.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { AlertsTab } from './alerts-tab.tsx'
-import { EventsTab } from './events-tab.tsx'
-import { FiguresTab } from './figures-tab.tsx'
+import { SecurityEventsTab } from './security-events-tab.tsx'
+import { SecurityFiguresTab } from './security-figures-tab.tsx'
 
 /** Rejections, odd sign-ins and whom they wake: pictures, the list, rules and what they raised. */
 export default function SecurityScreen() {
@@ -13,8 +13,8 @@ export default function SecurityScreen() {
       <Tabs
         label={t('title')}
         tabs={[
-          { key: 'figures', label: t('sections.figures'), content: <FiguresTab /> },
-          { key: 'events', label: t('sections.events'), content: <EventsTab /> },
+          { key: 'figures', label: t('sections.figures'), content: <SecurityFiguresTab /> },
+          { key: 'events', label: t('sections.events'), content: <SecurityEventsTab /> },
           { key: 'alerts', label: t('sections.alerts'), content: <AlertsTab /> },
         ]}
       />

@@ -1,7 +1,7 @@
 import type { updateAlertRule } from '#contract/operations/security/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useUpdateAlertRule = provenChangeOf<typeof updateAlertRule>(
+export const useUpdateAlertRule = provenMutationOf<typeof updateAlertRule>(
   'PUT /api/rest/operations/alert-rules/{ruleId}',
   ['alerts'],
 )

@@ -1,4 +1,8 @@
-import { concerns, deadlineDay, type SystemDeadline } from '#contract/qualifications/deadlines.ts'
+import {
+  appliesToPassports,
+  deadlineDay,
+  type SystemDeadline,
+} from '#contract/qualifications/deadlines.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import css from './system-deadlines.module.css'
@@ -37,7 +41,9 @@ export function SystemDeadlines({
     return list([...(word ? [word.name] : []), ...others])
   }
   const shown =
-    citizenships.length === 0 ? deadlines : deadlines.filter((one) => concerns(one, citizenships))
+    citizenships.length === 0
+      ? deadlines
+      : deadlines.filter((one) => appliesToPassports(one, citizenships))
   if (shown.length === 0) return null
   const said = (one: SystemDeadlineDay, step: SystemDeadline['step']): string => {
     const day = deadlineDay(one)

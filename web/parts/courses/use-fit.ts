@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { CourseCard } from '#contract/catalogue/search/shapes.ts'
 import type { CourseMatch, matchProfile } from '#contract/profiles/match/calls.ts'
 import { tokenNow, watchAccess } from '#web/core/access/access.ts'
-import { ask } from '#web/core/calls/call-client.ts'
+import { callServer } from '#web/core/calls/call-client.ts'
 
 export type MatchScore = z.output<typeof CourseMatch>
 export type FitState =
@@ -21,7 +21,7 @@ export function useFits(courseIds: readonly string[]): FitState {
     const read = async () => {
       if (!(await tokenNow())) return setFits({ status: 'stranger' })
       if (named === '') return
-      const { data } = await ask<typeof matchProfile>('POST /api/v1/profile_match_score', {
+      const { data } = await callServer<typeof matchProfile>('POST /api/v1/profile_match_score', {
         body: { courseIds: named.split(',') },
         signal: stop.signal,
       })

@@ -4,7 +4,7 @@ import { type Payer, totalFor } from '#contract/catalogue/match/own-fee.ts'
 import type { CoursePage } from '#contract/catalogue/courses/calls.ts'
 import type { getStudentInfo } from '#contract/profiles/calls.ts'
 import { tokenNow, watchAccess } from '#web/core/access/access.ts'
-import { ask } from '#web/core/calls/call-client.ts'
+import { callServer } from '#web/core/calls/call-client.ts'
 
 const nobody: Payer = { citizenships: [], livesIn: null }
 
@@ -16,7 +16,7 @@ export function usePayer(wanted: boolean): Payer {
     const stop = new AbortController()
     const read = async () => {
       if (!(await tokenNow())) return setPayer(nobody)
-      const { data } = await ask<typeof getStudentInfo>('GET /api/rest/user/student_info', {
+      const { data } = await callServer<typeof getStudentInfo>('GET /api/rest/user/student_info', {
         signal: stop.signal,
       })
       setPayer({

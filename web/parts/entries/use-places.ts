@@ -1,7 +1,7 @@
 // Countries, languages and currencies as the server's kept packages name them.
 import type { getLocationData, getStates } from '#contract/content/calls.ts'
 import type { CodeKind } from '#web/core/other-names.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useLocale } from '#web/core/words.tsx'
 
 type Place = { code: string; name: string }
@@ -10,7 +10,7 @@ const named = (kind: CodeKind) => (place: Place) => ({ ...option(place), named: 
 
 export function usePlaces() {
   const langcode = useLocale()
-  const answer = useAsk<typeof getLocationData>(
+  const answer = useCallQuery<typeof getLocationData>(
     'GET /api/rest/location-data',
     { query: { langcode } },
     { keep: true },
@@ -28,7 +28,7 @@ export function usePlaces() {
 
 /** The states of a country; none where the package knows none. */
 export function useStates(country: string | null) {
-  const answer = useAsk<typeof getStates>(
+  const answer = useCallQuery<typeof getStates>(
     'GET /api/rest/get-country-states/{query}',
     { path: { query: country ?? '' } },
     { enabled: country !== null },

@@ -1,4 +1,6 @@
 import type { readAllNotices } from '#contract/notifications/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useReadAllNotices = changeOf<typeof readAllNotices>('PUT /api/notifications/read')
+export const useReadAllNotices = callMutationOf<typeof readAllNotices>(
+  'PUT /api/notifications/read',
+)

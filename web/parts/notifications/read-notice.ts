@@ -1,4 +1,6 @@
 import type { readNotice } from '#contract/notifications/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useReadNotice = changeOf<typeof readNotice>('PUT /api/notifications/{noticeId}/read')
+export const useReadNotice = callMutationOf<typeof readNotice>(
+  'PUT /api/notifications/{noticeId}/read',
+)

@@ -4,7 +4,7 @@ import type { listSavedIds } from '#contract/wishlist/calls.ts'
 import { signedInAs, tokenNow, watchAccess } from '#web/core/access/access.ts'
 import { actingNow } from '#web/core/access/acting.ts'
 import { addToWishlist } from './add-to-wishlist.ts'
-import { ask } from '#web/core/calls/call-client.ts'
+import { callServer } from '#web/core/calls/call-client.ts'
 import { newKey } from '#web/core/random.ts'
 import { removeFromWishlist } from './remove-from-wishlist.ts'
 import { isFailure } from '#web/core/failure.ts'
@@ -78,7 +78,10 @@ const read = () =>
     if (of === null) return show({ ids: kept.ids, of })
     // An admin who acts for somebody gives them nothing of their own. What the account refuses stays here for the next time.
     if (kept.ids.length > 0 && !actingNow()) await sendOnce(kept)
-    show({ ids: (await ask<typeof listSavedIds>('GET /wishlist/courses')).data.courseIds, of })
+    show({
+      ids: (await callServer<typeof listSavedIds>('GET /wishlist/courses')).data.courseIds,
+      of,
+    })
   }).catch(() => {
     // Hearts are no reason to break a page: until the account answers, this browser keeps what is pressed.
     if (saved.of === undefined) show({ ids: keptHere().ids, of: null })

@@ -1,4 +1,4 @@
 import type { removeImage } from '#contract/profiles/image/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useRemoveImage = changeOf<typeof removeImage>('DELETE /api/rest/fileupload')
+export const useRemoveImage = callMutationOf<typeof removeImage>('DELETE /api/rest/fileupload')

@@ -1,4 +1,4 @@
 import type { uploadImage } from '#contract/profiles/image/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useUploadImage = changeOf<typeof uploadImage>('POST /api/rest/fileupload')
+export const useUploadImage = callMutationOf<typeof uploadImage>('POST /api/rest/fileupload')

@@ -3,7 +3,7 @@ import type { EventLine, getEventTypes, searchEvents } from '#contract/reports/e
 import { eventTypes } from '#contract/reports/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import type { Column } from '#web/ui/app/data-list.tsx'
 import { Days, useReportDays } from '../days.tsx'
@@ -16,8 +16,12 @@ export function EventsTab() {
   const { dateTime } = useFormat()
   const state = useListState({ size: 20, ofPeople: true })
   const days = useReportDays()
-  const counted = useAsk<typeof getEventTypes>('GET /api/event-types', {}, { topics: ['events'] })
-  const office = useAsk<typeof counsellorListing>('GET /counsellor/listing', { query: {} })
+  const counted = useCallQuery<typeof getEventTypes>(
+    'GET /api/event-types',
+    {},
+    { topics: ['events'] },
+  )
+  const office = useCallQuery<typeof counsellorListing>('GET /counsellor/listing', { query: {} })
   const counsellor = office.data?.data.find(({ uuid }) =>
     state.filters['counsellor']?.includes(uuid),
   )?.uuid
@@ -27,7 +31,7 @@ export function EventsTab() {
     person: state.search,
     ...days.range,
   }
-  const found = useAsk<typeof searchEvents>(
+  const loaded = useCallQuery<typeof searchEvents>(
     'POST /api/search-events',
     { body: { ...filter, pageIndex: state.page, pageSize: state.size } },
     { topics: ['events'], keep: true },
@@ -42,9 +46,9 @@ export function EventsTab() {
   return (
     <ReportList
       kind="events"
-      answer={found}
-      rows={found.data?.events}
-      total={found.data?.totalCount}
+      answer={loaded}
+      rows={loaded.data?.events}
+      total={loaded.data?.totalCount}
       columns={columns}
       state={state}
       filters={[

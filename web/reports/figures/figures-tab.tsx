@@ -1,7 +1,7 @@
 import type { Figures, getFigures } from '#contract/reports/figures/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Chart } from '#web/ui/app/chart.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
@@ -26,7 +26,7 @@ export function FiguresTab() {
     ...(country ? { country } : {}),
     ...(counsellor ? { counsellor } : {}),
   }
-  const found = useAsk<typeof getFigures>(
+  const loaded = useCallQuery<typeof getFigures>(
     'GET /api/figures',
     { query },
     { topics: ['events'], keep: true },
@@ -44,7 +44,7 @@ export function FiguresTab() {
           label={t('figures.country')}
           data={[
             { value: '', label: t('figures.everywhere') },
-            ...(found.data?.countries ?? []).map((value) => ({ value, label: nameOf(value) })),
+            ...(loaded.data?.countries ?? []).map((value) => ({ value, label: nameOf(value) })),
           ]}
           value={country}
           onChange={(value) => setCountry(value ?? '')}
@@ -53,7 +53,7 @@ export function FiguresTab() {
           label={t('figures.counsellor')}
           data={[
             { value: '', label: t('figures.anyone') },
-            ...(found.data?.counsellors ?? []).map(({ uuid, name }) => ({
+            ...(loaded.data?.counsellors ?? []).map(({ uuid, name }) => ({
               value: uuid,
               label: name,
             })),
@@ -65,12 +65,12 @@ export function FiguresTab() {
       <p className={css.soft}>
         {t('figures.intro')} {counsellor && t('figures.notByCounsellor')}
       </p>
-      {found.isPending ? (
+      {loaded.isPending ? (
         <SkeletonLines lines={6} height="4rem" />
-      ) : found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
+      ) : loaded.isError ? (
+        <ErrorState failure={loaded.error} retry={() => void loaded.refetch()} />
       ) : (
-        <Pictures figures={found.data} query={query} />
+        <Pictures figures={loaded.data} query={query} />
       )}
     </div>
   )

@@ -7,7 +7,7 @@ import { educationLevelIds } from '#contract/qualifications/education.ts'
 import { testIds } from '#contract/qualifications/test-scales.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { MailAddress } from '#web/ui/mail-address.tsx'
 import { ExportProfiles } from '#web/parts/reports/exports/export-profiles.tsx'
-import { ExportProfile, site } from '#web/parts/reports/profiles/export-profile.tsx'
+import { ExportProfile, exportSite } from '#web/parts/reports/profiles/export-profile.tsx'
 import css from '../reports.module.css'
 
 /** Students by name, address, number or id, slips forgiven; then their profile, or its PDF. */
@@ -32,7 +32,7 @@ export default function FindPeopleScreen() {
   const education = educationLevelIds.find((one) => one === state.filters['education']?.at(-1))
   const citizenship = state.filters['citizenship']?.at(-1)
   const tag = state.filters['tag']?.at(-1)
-  const choices = useAsk<typeof getStudentChoices>(
+  const choices = useCallQuery<typeof getStudentChoices>(
     'GET /counsellor/student-listing/choices',
     {},
     { topics: ['students'] },
@@ -45,9 +45,9 @@ export default function FindPeopleScreen() {
     ...(named ? { test: named } : {}),
     ...(tag ? { tag } : {}),
   }
-  const found = useAsk<typeof findPeople>(
+  const query = useCallQuery<typeof findPeople>(
     'POST /api/rest/{name}/profile/filter',
-    { path: site, body: { ...filter, page: state.page, size: state.size } },
+    { path: exportSite, body: { ...filter, page: state.page, size: state.size } },
     { topics: ['people'], keep: true },
   )
   const columns: Column<FoundProfile>[] = [
@@ -94,12 +94,12 @@ export default function FindPeopleScreen() {
       actions={<ExportProfiles filter={filter} />}
     >
       {/* spec §8: profile filter or search */}
-      {found.isError && <Notice tone="bad">{t('search.none')}</Notice>}
+      {query.isError && <Notice tone="bad">{t('search.none')}</Notice>}
       <DataList
         label={t('search.title')}
-        answer={found}
-        rows={found.data?.data}
-        total={found.data?.totalCount}
+        answer={query}
+        rows={query.data?.data}
+        total={query.data?.totalCount}
         columns={columns}
         rowKey={(row) => row.uuid}
         rowTo={(row) => screenPath('profileOf', { personId: row.uuid })}

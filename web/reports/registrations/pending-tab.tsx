@@ -3,7 +3,7 @@ import type { PendingLine, registrationPending } from '#contract/reports/registr
 import { pendingSteps } from '#contract/reports/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { AssignStudents } from '#web/parts/counsellors/students/assign-students.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -27,7 +27,7 @@ export function PendingTab() {
   const [ticked, setTicked] = useState<string[]>([])
   const step = pendingSteps.find((one) => one === state.filters['step']?.at(-1))
   const filter = { ...(step ? { step } : {}), search: state.search, ...days.range }
-  const found = useAsk<typeof registrationPending>(
+  const query = useCallQuery<typeof registrationPending>(
     'POST /api/registration-pending',
     { body: { ...filter, pageIndex: state.page, pageSize: state.size } },
     { topics: ['registrations'], keep: true },
@@ -46,7 +46,7 @@ export function PendingTab() {
     onFailure: toast.bad,
   })
   const mayRemind =
-    found.data?.registrations.some((row) => ticked.includes(row.uuid) && row.mayRemind) ?? false
+    query.data?.registrations.some((row) => ticked.includes(row.uuid) && row.mayRemind) ?? false
   const columns: Column<PendingLine>[] = [
     { key: 'name', title: t('columns.name'), main: true, cell: (row) => row.name || row.mail },
     {
@@ -79,9 +79,9 @@ export function PendingTab() {
       </div>
       <DataList
         label={t('sections.pending')}
-        answer={found}
-        rows={found.data?.registrations}
-        total={found.data?.totalCount}
+        answer={query}
+        rows={query.data?.registrations}
+        total={query.data?.totalCount}
         columns={columns}
         rowKey={(row) => row.uuid}
         state={state}

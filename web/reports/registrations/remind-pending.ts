@@ -1,7 +1,7 @@
 import type { remindPending } from '#contract/reports/registrations/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useRemindPending = changeOf<typeof remindPending>(
+export const useRemindPending = callMutationOf<typeof remindPending>(
   'POST /api/registration-pending/remind',
   ['registrations'],
 )

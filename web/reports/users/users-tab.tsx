@@ -2,7 +2,7 @@ import type { getUsersLog, UserLine } from '#contract/reports/users/calls.ts'
 import { userActions } from '#contract/reports/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAddressValue, useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import type { Column } from '#web/ui/app/data-list.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
@@ -26,7 +26,7 @@ export function UsersTab() {
     ...(networkShape.test(network) ? { network } : {}),
     ...days.range,
   }
-  const found = useAsk<typeof getUsersLog>(
+  const query = useCallQuery<typeof getUsersLog>(
     'POST /api/rest/users-log',
     { body: { ...filter, pageIndex: state.page, pageSize: state.size } },
     { topics: ['users-log'], keep: true },
@@ -51,9 +51,9 @@ export function UsersTab() {
   return (
     <ReportList
       kind="users"
-      answer={found}
-      rows={found.data?.entries}
-      total={found.data?.totalCount}
+      answer={query}
+      rows={query.data?.entries}
+      total={query.data?.totalCount}
       columns={columns}
       state={state}
       filters={[

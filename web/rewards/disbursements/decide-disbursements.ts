@@ -1,7 +1,7 @@
 import type { decideDisbursements } from '#contract/rewards/disbursements/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useDecideDisbursements = changeOf<typeof decideDisbursements>(
+export const useDecideDisbursements = callMutationOf<typeof decideDisbursements>(
   'PUT /api/participants/disbursements',
   ['programs'],
 )

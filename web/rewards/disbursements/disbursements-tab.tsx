@@ -12,7 +12,7 @@ import {
 } from '#contract/rewards/disbursements/state.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
@@ -47,7 +47,7 @@ export function DisbursementsTab({ programId }: { programId: string }) {
     ...narrowed,
     sort: disbursementSorts.find((one) => one === state.sort) ?? '-earnedAt',
   }
-  const found = useAsk<typeof searchDisbursements>(
+  const loaded = useCallQuery<typeof searchDisbursements>(
     'POST /api/participants/disbursements',
     { body: { ...query, pageIndex: state.page, pageSize: state.size } },
     { topics: ['programs'], keep: true },
@@ -91,10 +91,10 @@ export function DisbursementsTab({ programId }: { programId: string }) {
             : '–',
     },
   ]
-  const rows = found.data?.disbursements ?? []
+  const rows = loaded.data?.disbursements ?? []
   const chosen = rows.filter(({ id }) => ticked.includes(id))
   const count = (one: (typeof disbursementStatuses)[number]) =>
-    found.data?.sums.find((sum) => sum.status === one)?.count ?? 0
+    loaded.data?.sums.find((sum) => sum.status === one)?.count ?? 0
   return (
     <div className={css.steps}>
       <Segments
@@ -118,9 +118,9 @@ export function DisbursementsTab({ programId }: { programId: string }) {
       </div>
       <DataList
         label={t('programs.payments')}
-        answer={found}
-        rows={found.data?.disbursements}
-        total={found.data?.disbursementCount}
+        answer={loaded}
+        rows={loaded.data?.disbursements}
+        total={loaded.data?.disbursementCount}
         columns={columns}
         rowKey={(row) => row.id}
         state={state}

@@ -5,7 +5,7 @@ import type { Program, ProgramForm } from '#contract/rewards/programs/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useAddressValue } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { screenPath } from '#contract/paths.ts'
 import { SaveState } from '#web/parts/save-state.tsx'
@@ -21,7 +21,7 @@ import css from './editor.module.css'
 import { MoneyStep } from './money-step.tsx'
 import { PaysStep } from './pays-step.tsx'
 import { PeopleStep } from './people-step.tsx'
-import { ReviewStep } from './review-step.tsx'
+import { ProgramReviewStep } from './program-review-step.tsx'
 import { type EditorStep, editorSteps, editorStepOf } from './steps.ts'
 import { Beside } from './beside.tsx'
 import { EditorProvider, useEditorOf } from './use-editor.ts'
@@ -30,28 +30,28 @@ import { EditorProvider, useEditorOf } from './use-editor.ts'
 export default function EditorScreen() {
   const { programId: id = '' } = useParams({ strict: false }) as { programId?: string }
   const t = useWords('rewards/editor')
-  const found = useAsk<typeof getRewardProgram>(
+  const query = useCallQuery<typeof getRewardProgram>(
     'GET /api/program/{id}',
     { path: { id } },
     { topics: ['programs'] },
   )
-  useCrumb(found.data && (found.data.title || t('untitled')))
+  useCrumb(query.data && (query.data.title || t('untitled')))
   // Saving makes what waits for activation a draft again: whether that was so is asked of the first answer.
   const [opened, setOpened] = useState<Program | null>(null)
-  if (found.data && !opened) setOpened(found.data)
-  if (found.isError)
+  if (query.data && !opened) setOpened(query.data)
+  if (query.isError)
     return (
       <Page title={t('title')}>
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
+        <ErrorState failure={query.error} retry={() => void query.refetch()} />
       </Page>
     )
-  if (!found.data || !opened)
+  if (!query.data || !opened)
     return (
       <Page title={t('title')}>
         <SkeletonLines lines={8} />
       </Page>
     )
-  const program = found.data
+  const program = query.data
   return (
     <Page
       title={t('title')}
@@ -67,7 +67,7 @@ export default function EditorScreen() {
           {program.status === 'draft' && !program.steps.includes('submit') && (
             <Helping program={program} />
           )}
-          <Steps program={program} lookAgain={() => void found.refetch()} />
+          <Steps program={program} lookAgain={() => void query.refetch()} />
         </>
       ) : (
         <Notice>{t('closed')}</Notice>
@@ -92,7 +92,7 @@ const bodies: Record<EditorStep, () => React.ReactNode> = {
   people: PeopleStep,
   pays: PaysStep,
   money: MoneyStep,
-  review: ReviewStep,
+  review: ProgramReviewStep,
 }
 
 function Steps({ program, lookAgain }: { program: Program; lookAgain: () => void }) {

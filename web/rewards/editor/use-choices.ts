@@ -3,7 +3,7 @@ import { type AttributeName, attributeOf } from '#contract/rewards/engine/attrib
 import type { CriteriaCondition } from '#contract/rewards/engine/criteria.ts'
 import type { searchPrograms } from '#contract/rewards/programs/calls.ts'
 import { countryCodes } from '#contract/countries.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useLocale } from '#web/core/words.tsx'
 import type { Option } from '#web/ui/app/fields.tsx'
 import { useConditionWords } from '#web/parts/rewards/condition-words.ts'
@@ -20,12 +20,12 @@ const monthsAhead = (): string[] => {
 
 /** Names of the caller's programs by id; asked for only where they are needed. */
 export function useProgramTitles(enabled = true): ReadonlyMap<string, string> {
-  const found = useAsk<typeof searchPrograms>(
+  const query = useCallQuery<typeof searchPrograms>(
     'POST /api/program/search',
     { body: { pageSize: 100 } },
     { topics: ['programs'], enabled },
   )
-  return new Map(found.data?.programs.map(({ id, title }) => [id, title]))
+  return new Map(query.data?.programs.map(({ id, title }) => [id, title]))
 }
 
 /** Null where anything can be typed. What was chosen before stays among them. */

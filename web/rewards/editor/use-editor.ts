@@ -10,7 +10,7 @@ import {
 } from '#contract/rewards/programs/shapes.ts'
 import { errorsFrom } from '#web/core/autosave/merge-changes.ts'
 import { useAutosave } from '#web/core/autosave/use-autosave.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { useUpdateProgram } from '../programs/update-program.ts'
 
@@ -34,7 +34,7 @@ const unsaveable = (draft: ProgramForm): Record<string, string> => {
 
 export function useEditorOf(program: Program, lookAgain: () => void) {
   const change = useUpdateProgram({ changes: ['programs'] })
-  const events = useAsk<typeof getProgramEvents>('GET /api/programevent/configure', {})
+  const events = useCallQuery<typeof getProgramEvents>('GET /api/programevent/configure', {})
   const kept = useMemo(
     () => ({ version: program.version, parts: programFormOf(program) }),
     [program],

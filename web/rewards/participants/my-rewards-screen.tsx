@@ -1,5 +1,5 @@
 import type { getActivePrograms, getMyRewards } from '#contract/rewards/participants/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { screenPath } from '#contract/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ import { ProgramCard } from './program-card.tsx'
 /** What a student has earned, can earn, and why something was not paid (spec §2, My rewards). */
 export default function MyRewardsScreen() {
   const t = useWords('rewards')
-  const mine = useAsk<typeof getMyRewards>(
+  const mine = useCallQuery<typeof getMyRewards>(
     'GET /api/participants/rewards',
     { query: {} },
     { topics: ['rewards', 'wallet'] },
@@ -54,7 +54,7 @@ export default function MyRewardsScreen() {
 
 function Available() {
   const t = useWords('rewards')
-  const found = useAsk<typeof getActivePrograms>(
+  const loaded = useCallQuery<typeof getActivePrograms>(
     'GET /api/program/active',
     { query: { pageSize: 50 } },
     { topics: ['rewards', 'programs', 'profile'] },
@@ -62,17 +62,17 @@ function Available() {
   return (
     <section>
       <h2>{t('mine.available')}</h2>
-      {found.isPending ? (
+      {loaded.isPending ? (
         <SkeletonLines lines={6} />
-      ) : found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
-      ) : found.data.programs.length === 0 ? (
+      ) : loaded.isError ? (
+        <ErrorState failure={loaded.error} retry={() => void loaded.refetch()} />
+      ) : loaded.data.programs.length === 0 ? (
         <EmptyState picture="vault" title={t('mine.none')}>
           {t('mine.noneText')}
         </EmptyState>
       ) : (
         <ul className={css.cards}>
-          {found.data.programs.map((program) => (
+          {loaded.data.programs.map((program) => (
             <ProgramCard key={program.id} program={program} />
           ))}
         </ul>

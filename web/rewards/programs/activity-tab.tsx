@@ -1,5 +1,5 @@
 import type { getActivity } from '#contract/verification/requests/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
@@ -9,7 +9,7 @@ import css from '../rewards.module.css'
 /** Who did what with the program, from the log that nobody can change. */
 export function ActivityTab({ programId }: { programId: string }) {
   const t = useWords('rewards')
-  const log = useAsk<typeof getActivity>(
+  const log = useCallQuery<typeof getActivity>(
     'GET /api/activity/{id}',
     { path: { id: programId }, query: { pageSize: 100 } },
     { topics: ['programs'] },

@@ -1,6 +1,6 @@
 import type { getBudget } from '#contract/rewards/participants/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Chart } from '#web/ui/app/chart.tsx'
 import { Coins } from '#web/ui/coins.tsx'
@@ -13,7 +13,7 @@ import { type ProgramBudget, burnRows } from './burn-rows.ts'
 /** Where each coin of the budget stands, now and day by day. */
 export function BurnDown({ programId }: { programId: string }) {
   const t = useWords('rewards')
-  const found = useAsk<typeof getBudget>(
+  const query = useCallQuery<typeof getBudget>(
     'GET /api/participants/{programId}/budget',
     { path: { programId } },
     { topics: ['programs'] },
@@ -21,12 +21,12 @@ export function BurnDown({ programId }: { programId: string }) {
   return (
     <section>
       <h2>{t('programs.burn')}</h2>
-      {found.isPending ? (
+      {query.isPending ? (
         <Skeleton height="8rem" />
-      ) : found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
+      ) : query.isError ? (
+        <ErrorState failure={query.error} retry={() => void query.refetch()} />
       ) : (
-        <BudgetStatus budget={found.data} />
+        <BudgetStatus budget={query.data} />
       )}
     </section>
   )

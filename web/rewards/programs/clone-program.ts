@@ -1,6 +1,6 @@
 import type { cloneProgram } from '#contract/rewards/programs/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useCloneProgram = changeOf<typeof cloneProgram>('POST /api/program/clone', [
+export const useCloneProgram = callMutationOf<typeof cloneProgram>('POST /api/program/clone', [
   'programs',
 ])

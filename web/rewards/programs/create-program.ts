@@ -1,7 +1,6 @@
 import type { createProgram } from '#contract/rewards/programs/calls.ts'
-import { type ChangeHook, changeOf } from '#web/core/query.tsx'
+import { type CallMutationHook, callMutationOf } from '#web/core/query.tsx'
 
-export const useCreateProgram: ChangeHook<typeof createProgram> = changeOf<typeof createProgram>(
-  'POST /api/program',
-  ['programs'],
-)
+export const useCreateProgram: CallMutationHook<typeof createProgram> = callMutationOf<
+  typeof createProgram
+>('POST /api/program', ['programs'])

@@ -1,6 +1,6 @@
 import type { deleteProgram } from '#contract/rewards/programs/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useDeleteProgram = changeOf<typeof deleteProgram>('DELETE /api/program/{id}', [
+export const useDeleteProgram = callMutationOf<typeof deleteProgram>('DELETE /api/program/{id}', [
   'programs',
 ])

@@ -4,7 +4,7 @@ import { outcomes } from '#contract/rewards/engine/outcomes.ts'
 import type { Program } from '#contract/rewards/programs/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { Coins } from '#web/ui/coins.tsx'
@@ -31,14 +31,14 @@ export function EvaluationsTab({ program }: { program: Program }) {
     ...(state.search ? { text: state.search.slice(0, 100) } : {}),
   }
   const query = { ...narrowed, sort: state.sort === 'at' ? ('at' as const) : ('-at' as const) }
-  const found = useAsk<typeof searchEvaluations>(
+  const loaded = useCallQuery<typeof searchEvaluations>(
     'POST /api/participants/evaluations',
     {
       body: { ...query, pageIndex: state.page, pageSize: state.size },
     },
     { topics: ['programs'], keep: true },
   )
-  const counts = found.data?.counts ?? []
+  const counts = loaded.data?.counts ?? []
   /** Of somebody who may be another participant: whom, and why it seems so. */
   const alikeOf = ({ outcome: one, detail: { sign, name } }: Evaluation): string | null =>
     one === 'FLAGGED' && typeof name === 'string'
@@ -93,9 +93,9 @@ export function EvaluationsTab({ program }: { program: Program }) {
       </div>
       <DataList
         label={t('programs.log')}
-        answer={found}
-        rows={found.data?.evaluations}
-        total={found.data?.evaluationCount}
+        answer={loaded}
+        rows={loaded.data?.evaluations}
+        total={loaded.data?.evaluationCount}
         columns={columns}
         rowKey={(row) => row.id}
         state={state}

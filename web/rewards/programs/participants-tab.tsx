@@ -1,12 +1,12 @@
 import {
   type Participant,
   participantSorts,
-  participations,
+  participationStates,
   type searchParticipants,
 } from '#contract/rewards/participants/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { Coins } from '#web/ui/coins.tsx'
@@ -21,7 +21,9 @@ export function ParticipantsTab({ programId }: { programId: string }) {
   const t = useWords('rewards')
   const { date } = useFormat()
   const state = useListState({ size: 20, sort: '-lastAt', prefix: 'p', ofPeople: true })
-  const participation = participations.find((one) => one === state.filters['participation']?.[0])
+  const participation = participationStates.find(
+    (one) => one === state.filters['participation']?.[0],
+  )
   const narrowed = {
     programId,
     ...(participation ? { participation } : {}),
@@ -31,7 +33,7 @@ export function ParticipantsTab({ programId }: { programId: string }) {
     ...narrowed,
     sort: participantSorts.find((one) => one === state.sort) ?? '-lastAt',
   }
-  const found = useAsk<typeof searchParticipants>(
+  const loaded = useCallQuery<typeof searchParticipants>(
     'POST /api/participants/search',
     { body: { ...query, pageIndex: state.page, pageSize: state.size } },
     { topics: ['programs'], keep: true },
@@ -77,9 +79,9 @@ export function ParticipantsTab({ programId }: { programId: string }) {
       </div>
       <DataList
         label={t('programs.participants')}
-        answer={found}
-        rows={found.data?.participants}
-        total={found.data?.participantCount}
+        answer={loaded}
+        rows={loaded.data?.participants}
+        total={loaded.data?.participantCount}
         columns={columns}
         rowKey={(row) => row.memberId}
         state={state}
@@ -89,7 +91,7 @@ export function ParticipantsTab({ programId }: { programId: string }) {
             key: 'participation',
             one: true,
             label: t('programs.participation'),
-            options: participations.map((value) => ({
+            options: participationStates.map((value) => ({
               value,
               label: t(`programs.participations.${value}`),
             })),

@@ -3,7 +3,7 @@ import type { getRewardProgram } from '#contract/rewards/programs/calls.ts'
 import type { Program } from '#contract/rewards/programs/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Tabs } from '#web/ui/app/tabs.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -28,15 +28,15 @@ import { SimulationPanel } from '../simulation/simulation-panel.tsx'
 export default function ProgramScreen() {
   const { programId: id = '' } = useParams({ strict: false }) as { programId?: string }
   const t = useWords('rewards')
-  const found = useAsk<typeof getRewardProgram>(
+  const query = useCallQuery<typeof getRewardProgram>(
     'GET /api/program/{id}',
     { path: { id } },
     { topics: ['programs'] },
   )
-  useCrumb(found.data && (found.data.title || t('programs.one')))
-  if (found.isPending) return <SkeletonLines lines={8} />
-  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
-  const program = found.data
+  useCrumb(query.data && (query.data.title || t('programs.one')))
+  if (query.isPending) return <SkeletonLines lines={8} />
+  if (query.isError) return <ErrorState failure={query.error} retry={() => void query.refetch()} />
+  const program = query.data
   const hasRun = program.startedAt !== null
   return (
     <Page

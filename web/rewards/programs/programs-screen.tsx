@@ -5,7 +5,7 @@ import type { ProgramLine } from '#contract/rewards/programs/shapes.ts'
 import { type ProgramStatus, programStatuses } from '#contract/rewards/programs/state.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
@@ -47,7 +47,7 @@ export default function ProgramsScreen() {
     ...(state.search ? { text: state.search.slice(0, 100) } : {}),
   }
   const query = { ...narrowed, sort: sorts.find((one) => one === state.sort) ?? '-changedAt' }
-  const found = useAsk<typeof searchPrograms>(
+  const loaded = useCallQuery<typeof searchPrograms>(
     'POST /api/program/search',
     { body: { ...query, pageIndex: state.page, pageSize: state.size } },
     { topics: ['programs'], keep: true },
@@ -100,7 +100,7 @@ export default function ProgramsScreen() {
       cell: (row) => row.endDate && <time dateTime={row.endDate}>{date(row.endDate)}</time>,
     },
   ]
-  const count = (one: ProgramStatus) => (found.data ? ` (${found.data.counts[one]})` : '')
+  const count = (one: ProgramStatus) => (loaded.data ? ` (${loaded.data.counts[one]})` : '')
   return (
     <Page
       title={t('programs.title')}
@@ -126,9 +126,9 @@ export default function ProgramsScreen() {
         </div>
         <DataList
           label={t('programs.title')}
-          answer={found}
-          rows={found.data?.programs}
-          total={found.data?.programCount}
+          answer={loaded}
+          rows={loaded.data?.programs}
+          total={loaded.data?.programCount}
           columns={columns}
           rowKey={(row) => row.id}
           rowTo={(row) => screenPath('program', { programId: row.id })}

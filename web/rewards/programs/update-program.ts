@@ -1,5 +1,5 @@
 import type { updateProgram } from '#contract/rewards/programs/calls.ts'
-import { type ChangeHook, changeOf } from '#web/core/query.tsx'
+import { type CallMutationHook, callMutationOf } from '#web/core/query.tsx'
 
-export const useUpdateProgram: ChangeHook<typeof updateProgram> =
-  changeOf<typeof updateProgram>('PUT /api/program/{id}')
+export const useUpdateProgram: CallMutationHook<typeof updateProgram> =
+  callMutationOf<typeof updateProgram>('PUT /api/program/{id}')

@@ -1,6 +1,6 @@
 import type { createReferFriendEvent } from '#contract/rewards/referrals/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useCreateReferFriendEvent = changeOf<typeof createReferFriendEvent>(
+export const useCreateReferFriendEvent = callMutationOf<typeof createReferFriendEvent>(
   'POST /refer_friend_event/create',
 )

@@ -5,7 +5,7 @@ import type { listFlaggedReferrals } from '#contract/rewards/referrals/calls.ts'
 import { samePersonSigns } from '#contract/rewards/referrals/state.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { screenPath } from '#contract/paths.ts'
 import { Button } from '#web/ui/app/button.tsx'
@@ -38,7 +38,7 @@ export default function FlaggedScreen() {
     ...(state.search ? { text: state.search.slice(0, 100) } : {}),
   }
   const query = { ...narrowed, sort: state.sort === '-at' ? ('-at' as const) : ('at' as const) }
-  const found = useAsk<typeof listFlaggedReferrals>(
+  const loaded = useCallQuery<typeof listFlaggedReferrals>(
     'GET /api/rest/referrals/flagged',
     { query: { ...query, pageIndex: state.page, pageSize: state.size } },
     { topics: ['referrals'], keep: true },
@@ -46,7 +46,7 @@ export default function FlaggedScreen() {
   const isNarrowed = state.search !== '' || sign !== undefined
   return (
     <Page title={t('flagged.title')} intro={t('flagged.intro')}>
-      {(isNarrowed || (found.data?.total ?? 0) > 0) && (
+      {(isNarrowed || (loaded.data?.total ?? 0) > 0) && (
         <>
           <DataListBar
             state={state}
@@ -78,11 +78,11 @@ export default function FlaggedScreen() {
           </div>
         </>
       )}
-      {found.isPending ? (
+      {loaded.isPending ? (
         <SkeletonLines lines={8} />
-      ) : found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
-      ) : found.data.referrals.length === 0 && isNarrowed ? (
+      ) : loaded.isError ? (
+        <ErrorState failure={loaded.error} retry={() => void loaded.refetch()} />
+      ) : loaded.data.referrals.length === 0 && isNarrowed ? (
         <EmptyState
           picture="search"
           title={ui('list.empty')}
@@ -90,13 +90,13 @@ export default function FlaggedScreen() {
         >
           {ui('list.emptyText')}
         </EmptyState>
-      ) : found.data.referrals.length === 0 ? (
+      ) : loaded.data.referrals.length === 0 ? (
         <EmptyState picture="letters" title={t('flagged.empty')}>
           {t('flagged.emptyText')}
         </EmptyState>
       ) : (
         <ul className={css.list}>
-          {found.data.referrals.map((referral) => (
+          {loaded.data.referrals.map((referral) => (
             <Case key={referral.id} referral={referral} />
           ))}
         </ul>
@@ -104,7 +104,7 @@ export default function FlaggedScreen() {
       <Pagination
         page={state.page}
         size={state.size}
-        total={found.data?.total ?? 0}
+        total={loaded.data?.total ?? 0}
         onPage={(page) => state.change({ page })}
       />
       <OwnExports quiet />

@@ -4,7 +4,7 @@ import {
   simulatedDays,
   type Simulation,
 } from '#contract/rewards/simulation/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -31,7 +31,7 @@ const isUnderWay = (simulation: Simulation | null): boolean =>
 export function SimulationPanel({ program, before }: Props) {
   const t = useWords('rewards/simulation')
   const { id } = program
-  const found = useAsk<typeof getSimulation>(
+  const query = useCallQuery<typeof getSimulation>(
     'GET /api/program/{id}/simulation',
     { path: { id } },
     {
@@ -52,15 +52,15 @@ export function SimulationPanel({ program, before }: Props) {
   const run = async (): Promise<void> => {
     if (!before || (await before())) start.run({ path: { id } })
   }
-  const simulation = found.data?.simulation ?? null
+  const simulation = query.data?.simulation ?? null
   return (
     <section className={css.simulation}>
       <h2>{t('title')}</h2>
       <p className={css.soft}>{t('intro', { days: simulatedDays })}</p>
-      {found.isPending ? (
+      {query.isPending ? (
         <Skeleton height="6rem" />
-      ) : found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
+      ) : query.isError ? (
+        <ErrorState failure={query.error} retry={() => void query.refetch()} />
       ) : (
         <>
           <SimulationStatus simulation={simulation} program={program} />

@@ -1,7 +1,7 @@
 import type { startSimulation } from '#contract/rewards/simulation/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useStartSimulation = changeOf<typeof startSimulation>(
+export const useStartSimulation = callMutationOf<typeof startSimulation>(
   'POST /api/program/{id}/simulation',
   ['simulations'],
 )

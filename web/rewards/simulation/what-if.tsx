@@ -1,7 +1,7 @@
 import { Criteria } from '#contract/rewards/engine/criteria.ts'
 import { ProgramActivity } from '#contract/rewards/programs/shapes.ts'
 import { simulatedDays, type tryCriteria } from '#contract/rewards/simulation/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { useDebounced } from '#web/ui/app/use-debounced.ts'
 import css from '../rewards.module.css'
@@ -25,16 +25,16 @@ export function WhatIf({
   const isWhole =
     Criteria.safeParse(body.criteria).success &&
     body.activities.every((each) => ProgramActivity.safeParse(each).success)
-  const found = useAsk<typeof tryCriteria>(
+  const loaded = useCallQuery<typeof tryCriteria>(
     'POST /api/program/{id}/what-if',
     { path: { id: programId }, body },
     { enabled: isWhole, keep: true },
   )
   const says = (): string => {
     if (!isWhole) return t('whatIf.wrong')
-    if (found.isPending) return t('whatIf.checking')
-    if (found.isError) return found.error.message
-    const { students, met, isSample } = found.data
+    if (loaded.isPending) return t('whatIf.checking')
+    if (loaded.isError) return loaded.error.message
+    const { students, met, isSample } = loaded.data
     if (students === 0) return t('whatIf.nobody', { days: simulatedDays })
     if (students === null) return t('whatIf.fewActive', { days: simulatedDays })
     if (met === null) return t('whatIf.few', { count: students, days: simulatedDays })
@@ -43,7 +43,7 @@ export function WhatIf({
       : t('whatIf.met', { met, count: students, days: simulatedDays })
   }
   return (
-    <p className={css.whatIf} role="status" aria-busy={found.isFetching}>
+    <p className={css.whatIf} role="status" aria-busy={loaded.isFetching}>
       {says()}
     </p>
   )

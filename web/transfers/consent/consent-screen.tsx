@@ -4,7 +4,7 @@ import type { ConsentRequest, getConsent } from '#contract/transfers/consent/cal
 import { isPossible } from '#contract/transfers/state.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -22,14 +22,14 @@ import { SignMandate } from './sign-mandate.tsx'
 export default function ConsentScreen() {
   const t = useWords('transfers/consent')
   const { transferId: id = '' } = useParams({ strict: false }) as { transferId?: string }
-  const found = useAsk<typeof getConsent>(
+  const query = useCallQuery<typeof getConsent>(
     'GET /api/requests/consents/{id}',
     { path: { id } },
     { topics: ['consents', 'wallet'] },
   )
-  useCrumb(found.data?.transferRequestId)
-  if (!found.isSuccess) return <WaitingPage title={t('one')} answers={[found]} />
-  const request = found.data
+  useCrumb(query.data?.transferRequestId)
+  if (!query.isSuccess) return <WaitingPage title={t('one')} answers={[query]} />
+  const request = query.data
   const { coins, recipientName: recipient } = request
   return (
     <Page title={t('to', { coins, recipient })} intro={request.transferRequestId}>

@@ -3,7 +3,7 @@ import { screenPath } from '#contract/paths.ts'
 import type { ConsentRequest, listConsents } from '#contract/transfers/consent/calls.ts'
 import type { TransferStatus } from '#contract/transfers/state.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -29,7 +29,7 @@ const tones: Record<TransferStatus, Tone> = {
 export default function ConsentsScreen() {
   const t = useWords('transfers/consent')
   const [page, setPage] = useState(0)
-  const found = useAsk<typeof listConsents>(
+  const loaded = useCallQuery<typeof listConsents>(
     'GET /api/requests/consents',
     { query: { pageIndex: page, pageSize } },
     { topics: ['consents'], keep: true },
@@ -37,11 +37,11 @@ export default function ConsentsScreen() {
   return (
     <Page title={t('title')} intro={t('intro')}>
       <div className={css.steps}>
-        {found.isPending ? (
+        {loaded.isPending ? (
           <SkeletonLines lines={6} />
-        ) : found.isError ? (
-          <ErrorState failure={found.error} retry={() => void found.refetch()} />
-        ) : found.data.total === 0 ? (
+        ) : loaded.isError ? (
+          <ErrorState failure={loaded.error} retry={() => void loaded.refetch()} />
+        ) : loaded.data.total === 0 ? (
           <EmptyState picture="vault" title={t('none')}>
             {t('noneText')}
           </EmptyState>
@@ -49,11 +49,11 @@ export default function ConsentsScreen() {
           <>
             <h2>{t('requests')}</h2>
             <ul className={css.checks}>
-              {found.data.requests.map((request) => (
+              {loaded.data.requests.map((request) => (
                 <Line key={request.id} request={request} />
               ))}
             </ul>
-            <Pagination page={page} size={pageSize} total={found.data.total} onPage={setPage} />
+            <Pagination page={page} size={pageSize} total={loaded.data.total} onPage={setPage} />
           </>
         )}
         <PaidTransfers />

@@ -1,7 +1,7 @@
 import type { endMandate } from '#contract/transfers/consent/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useEndMandate = changeOf<typeof endMandate>('POST /api/mandates/{id}/end', [
+export const useEndMandate = callMutationOf<typeof endMandate>('POST /api/mandates/{id}/end', [
   'consents',
   'wallet',
 ])

@@ -1,7 +1,7 @@
 import type { listMandates, Mandate } from '#contract/transfers/consent/calls.ts'
 import { type MandateState, mandateFrom } from '#contract/transfers/state.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -23,22 +23,22 @@ const tones: Record<MandateState, Tone> = {
 
 export function Mandates() {
   const t = useWords('transfers/consent')
-  const found = useAsk<typeof listMandates>('GET /api/mandates', {}, { topics: ['consents'] })
+  const query = useCallQuery<typeof listMandates>('GET /api/mandates', {}, { topics: ['consents'] })
   return (
     <section className={css.steps} aria-label={t('mandates')}>
       <div>
         <h2>{t('mandates')}</h2>
         <p className={css.soft}>{t('mandatesText')}</p>
       </div>
-      {found.isPending ? (
+      {query.isPending ? (
         <SkeletonLines lines={3} />
-      ) : found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
-      ) : found.data.mandates.length === 0 ? (
+      ) : query.isError ? (
+        <ErrorState failure={query.error} retry={() => void query.refetch()} />
+      ) : query.data.mandates.length === 0 ? (
         <p>{t('noMandates')}</p>
       ) : (
         <ul className={css.checks}>
-          {found.data.mandates.map((mandate) => (
+          {query.data.mandates.map((mandate) => (
             <Line key={mandate.id} mandate={mandate} />
           ))}
         </ul>

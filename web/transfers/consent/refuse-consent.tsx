@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ConsentRequest, refuseConsent } from '#contract/transfers/consent/calls.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -16,7 +16,7 @@ export function RefuseConsent({ request, open, onClose }: Props) {
   const t = useWords('transfers/consent')
   const ui = useWords('ui')
   const [remarks, setRemarks] = useState('')
-  const refuse = useChange<typeof refuseConsent>('POST /api/requests/consents/{id}/refuse', {
+  const refuse = useCallMutation<typeof refuseConsent>('POST /api/requests/consents/{id}/refuse', {
     changes: ['consents', 'wallet'],
     onDone: () => (toast.good(t('refused')), onClose()),
   })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ConsentRequest, signMandate } from '#contract/transfers/consent/calls.ts'
 import { maxCoins } from '#contract/wallet/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
-import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
+import { useProvenMutation } from '#web/parts/identity/factors/proof.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { DayField, NumberField, SelectField } from '#web/ui/app/fields.tsx'
@@ -19,7 +19,7 @@ export function SignMandate({ request, open, onClose }: Props) {
   const [makers, setMakers] = useState<'this' | 'any'>('this')
   const [coins, setCoins] = useState<number | null>(request.coins)
   const [lastDay, setLastDay] = useState('')
-  const sign = useProvenChange<typeof signMandate>('POST /api/mandates', {
+  const sign = useProvenMutation<typeof signMandate>('POST /api/mandates', {
     changes: ['consents'],
     onDone: () => (toast.good(t('mandate.signed')), onClose()),
   })

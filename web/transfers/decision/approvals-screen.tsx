@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { payoutCurrencies } from '#contract/transfers/requests/form.ts'
 import type { getThresholds, Threshold } from '#contract/transfers/decision/calls.ts'
 import { transferTypes } from '#contract/transfers/state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { SelectField, TextField } from '#web/ui/app/fields.tsx'
@@ -18,7 +18,7 @@ import css from '../transfers.module.css'
 /** From which amount a transfer needs nobody's approval, one person's or two people's. */
 export default function ApprovalsScreen() {
   const t = useWords('transfers')
-  const kept = useAsk<typeof getThresholds>(
+  const kept = useCallQuery<typeof getThresholds>(
     'GET /api/requests/thresholds',
     {},
     { topics: ['thresholds'] },

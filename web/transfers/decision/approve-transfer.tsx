@@ -4,7 +4,7 @@ import type { TransferRequest } from '#contract/transfers/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
-import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
+import { useProvenMutation } from '#web/parts/identity/factors/proof.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RejectTransfer } from './reject-transfer.tsx'
@@ -15,7 +15,7 @@ export function ApproveTransfer({ request }: { request: TransferRequest }) {
   const t = useWords('transfers')
   const confirm = useConfirm()
   const [isRejecting, setRejecting] = useState(false)
-  const approve = useProvenChange<typeof approveTransfer>('PUT /api/requests/approve', {
+  const approve = useProvenMutation<typeof approveTransfer>('PUT /api/requests/approve', {
     changes: ['transfers'],
     onDone: () => toast.good(t('said.request_approved_success')),
   })

@@ -3,7 +3,7 @@ import type { approveTransfers } from '#contract/transfers/decision/calls.ts'
 import type { TransferLine } from '#contract/transfers/shapes.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
-import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
+import { useProvenMutation } from '#web/parts/identity/factors/proof.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ApproveSeveralDialog } from './approve-several-dialog.tsx'
 
@@ -18,7 +18,7 @@ export function useApproveTransfers(rows: readonly TransferLine[]) {
   const chosen = rows.filter(({ id }) => keys.includes(id))
   // What was asked about is named even when it has left the list meanwhile.
   const [requested, setRequested] = useState<readonly TransferLine[]>([])
-  const approve = useProvenChange<typeof approveTransfers>('POST /api/requests/approvals', {
+  const approve = useProvenMutation<typeof approveTransfers>('POST /api/requests/approvals', {
     changes: ['transfers'],
     onDone: ({ results }) => {
       const numberOf = (id: string) =>

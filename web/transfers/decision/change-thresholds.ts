@@ -1,7 +1,7 @@
 import type { changeThresholds } from '#contract/transfers/decision/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useChangeThresholds = provenChangeOf<typeof changeThresholds>(
+export const useChangeThresholds = provenMutationOf<typeof changeThresholds>(
   'PUT /api/requests/thresholds',
   ['thresholds', 'changes'],
 )

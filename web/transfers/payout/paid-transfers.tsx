@@ -6,7 +6,7 @@ import type {
 } from '#contract/transfers/payout/calls.ts'
 import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -20,21 +20,21 @@ const pageSize = 5
 export function PaidTransfers() {
   const t = useWords('transfers/payout')
   const [page, setPage] = useState(0)
-  const found = useAsk<typeof listPaidTransfers>(
+  const loaded = useCallQuery<typeof listPaidTransfers>(
     'GET /api/requests/paid',
     { query: { pageIndex: page, pageSize } },
     { topics: ['consents'], keep: true },
   )
-  if (!found.data || found.data.total === 0) return null
+  if (!loaded.data || loaded.data.total === 0) return null
   return (
     <section aria-label={t('list.title')} className={css.steps}>
       <h2>{t('list.title')}</h2>
       <ul className={css.checks}>
-        {found.data.transfers.map((transfer) => (
+        {loaded.data.transfers.map((transfer) => (
           <Line key={transfer.id} transfer={transfer} />
         ))}
       </ul>
-      <Pagination page={page} size={pageSize} total={found.data.total} onPage={setPage} />
+      <Pagination page={page} size={pageSize} total={loaded.data.total} onPage={setPage} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { requestRecall } from '#contract/transfers/payout/calls.ts'
 import { recallReasons } from '#contract/transfers/state.ts'
 import { useWords } from '#web/core/words.tsx'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { LongField, SelectField } from '#web/ui/app/fields.tsx'
@@ -10,7 +10,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from '../transfers.module.css'
 
-const useRecall = provenChangeOf<typeof requestRecall>('POST /api/requests/{id}/recall', [
+const useRecall = provenMutationOf<typeof requestRecall>('POST /api/requests/{id}/recall', [
   'transfers',
 ])
 

@@ -1,6 +1,7 @@
 import type { addBankStatement } from '#contract/transfers/reconciliation/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useAddBankStatement = changeOf<typeof addBankStatement>('POST /api/bank-statements', [
-  'books',
-])
+export const useAddBankStatement = callMutationOf<typeof addBankStatement>(
+  'POST /api/bank-statements',
+  ['books'],
+)

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { getBankDifference } from '#contract/transfers/reconciliation/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -22,13 +22,13 @@ export default function BankDifferenceScreen() {
   const person = usePerson()
   const [resolving, setResolving] = useState(false)
   const { differenceId = '' } = useParams({ strict: false }) as { differenceId?: string }
-  const found = useAsk<typeof getBankDifference>(
+  const query = useCallQuery<typeof getBankDifference>(
     'GET /api/bank-differences/{id}',
     { path: { id: differenceId } },
     { topics: ['books'] },
   )
-  if (!found.isSuccess) return <WaitingPage title={t('one')} answers={[found]} width="text" />
-  const row = found.data
+  if (!query.isSuccess) return <WaitingPage title={t('one')} answers={[query]} width="text" />
+  const row = query.data
   return (
     <Page
       title={t(`kinds.${row.kind}`)}

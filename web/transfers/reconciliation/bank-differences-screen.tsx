@@ -10,7 +10,7 @@ import { screenPath } from '#contract/paths.ts'
 import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
@@ -41,7 +41,7 @@ export default function BankDifferencesScreen() {
     ...(kind && { kind }),
     ...(state.search && { text: state.search }),
   }
-  const found = useAsk<typeof searchBankDifferences>(
+  const loaded = useCallQuery<typeof searchBankDifferences>(
     'POST /api/bank-differences/search',
     {
       body: {
@@ -109,7 +109,7 @@ export default function BankDifferencesScreen() {
         </>
       }
     >
-      {found.data && <p>{t('open', { count: found.data.open })}</p>}
+      {loaded.data && <p>{t('open', { count: loaded.data.open })}</p>}
       <div className={css.fields}>
         <SelectField
           label={t('columns.status')}
@@ -132,9 +132,9 @@ export default function BankDifferencesScreen() {
       </div>
       <DataList
         label={t('title')}
-        answer={found}
-        rows={found.data?.differences}
-        total={found.data?.totalRecords}
+        answer={loaded}
+        rows={loaded.data?.differences}
+        total={loaded.data?.totalRecords}
         columns={columns}
         rowKey={(row) => row.id}
         rowTo={(row) => screenPath('bankDifference', { differenceId: row.id })}

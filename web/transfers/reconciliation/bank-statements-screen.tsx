@@ -7,7 +7,7 @@ import {
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
@@ -27,7 +27,7 @@ export default function BankStatementsScreen() {
   const money = useMoney()
   const person = usePerson()
   const state = useListState({ size: 20, sort: '-day' })
-  const found = useAsk<typeof searchBankStatements>(
+  const loaded = useCallQuery<typeof searchBankStatements>(
     'POST /api/bank-statements/search',
     {
       body: {
@@ -98,19 +98,19 @@ export default function BankStatementsScreen() {
         <ButtonLink to={screenPath('bankDifferences')}>{t('statements.toDifferences')}</ButtonLink>
       }
     >
-      {found.data && (
+      {loaded.data && (
         <p>
-          {found.data.account
-            ? t('statements.account', found.data.account)
+          {loaded.data.account
+            ? t('statements.account', loaded.data.account)
             : t('statements.noAccount')}
         </p>
       )}
       {hasRole(person, 'admin') && <AddStatement />}
       <DataList
         label={t('statements.title')}
-        answer={found}
-        rows={found.data?.statements}
-        total={found.data?.totalRecords}
+        answer={loaded}
+        rows={loaded.data?.statements}
+        total={loaded.data?.totalRecords}
         columns={columns}
         rowKey={(row) => row.id}
         state={state}

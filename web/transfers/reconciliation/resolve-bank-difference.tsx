@@ -6,7 +6,7 @@ import {
   type resolveBankDifference,
 } from '#contract/transfers/reconciliation/calls.ts'
 import { useWords } from '#web/core/words.tsx'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
 import { LongField, SelectField } from '#web/ui/app/fields.tsx'
@@ -14,7 +14,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from '../transfers.module.css'
 
-const useResolve = provenChangeOf<typeof resolveBankDifference>(
+const useResolve = provenMutationOf<typeof resolveBankDifference>(
   'POST /api/bank-differences/{id}/resolve',
   ['books', 'changes'],
 )

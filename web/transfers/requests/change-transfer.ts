@@ -1,4 +1,4 @@
 import type { changeTransfer } from '#contract/transfers/requests/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useChangeTransfer = changeOf<typeof changeTransfer>('PUT /api/requests/{id}')
+export const useChangeTransfer = callMutationOf<typeof changeTransfer>('PUT /api/requests/{id}')

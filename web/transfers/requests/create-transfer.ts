@@ -1,4 +1,4 @@
 import type { createTransfer } from '#contract/transfers/requests/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useCreateTransfer = changeOf<typeof createTransfer>('POST /api/requests')
+export const useCreateTransfer = callMutationOf<typeof createTransfer>('POST /api/requests')

@@ -1,6 +1,7 @@
 import type { deleteTransfer } from '#contract/transfers/requests/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useDeleteTransfer = changeOf<typeof deleteTransfer>('DELETE /api/requests/{id}', [
-  'transfers',
-])
+export const useDeleteTransfer = callMutationOf<typeof deleteTransfer>(
+  'DELETE /api/requests/{id}',
+  ['transfers'],
+)

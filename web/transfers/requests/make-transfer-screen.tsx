@@ -7,7 +7,7 @@ import type { TransferRequest } from '#contract/transfers/shapes.ts'
 import { isPossible } from '#contract/transfers/state.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
 import type { Failure } from '#web/core/failure.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Stepper } from '#web/ui/app/stepper.tsx'
@@ -18,7 +18,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 import { AmountStep } from './amount-step.tsx'
 import { ReceiverStep } from './receiver-step.tsx'
-import { ReviewStep } from './review-step.tsx'
+import { TransferReviewStep } from './transfer-review-step.tsx'
 import { SenderStep } from './sender-step.tsx'
 import { useTransferForm } from './use-transfer-form.ts'
 import { useChangeTransfer } from './change-transfer.ts'
@@ -31,7 +31,7 @@ export default function MakeTransferScreen() {
   const t = useWords('transfers')
   const [draftId] = useAddressValue('draft')
   const [opened, setOpened] = useState('')
-  const draft = useAsk<typeof getTransfer>(
+  const draft = useCallQuery<typeof getTransfer>(
     'GET /api/requests/{id}',
     { path: { id: draftId } },
     { enabled: draftId !== '', topics: ['transfers'] },
@@ -51,7 +51,7 @@ export default function MakeTransferScreen() {
   )
 }
 
-const steps = [SenderStep, ReceiverStep, AmountStep, ReviewStep] as const
+const steps = [SenderStep, ReceiverStep, AmountStep, TransferReviewStep] as const
 
 function Steps({ request }: { request: TransferRequest | null }) {
   const t = useWords('transfers')
@@ -97,7 +97,7 @@ function Steps({ request }: { request: TransferRequest | null }) {
     }
   }
   const failure = save.failure ?? create.failure
-  const Step = steps[edit.step] ?? ReviewStep
+  const Step = steps[edit.step] ?? TransferReviewStep
   const busy = create.pending || save.pending
   return (
     <Page title={request?.transferRequestId ?? t('add')} width="text">

@@ -2,7 +2,7 @@ import { maxCoins } from '#contract/wallet/shapes.ts'
 import type { TransferForm } from '#contract/transfers/requests/form.ts'
 import type { getTransferWorth } from '#contract/transfers/requests/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { OldRates } from '#web/parts/old-rates.tsx'
 import css from '../transfers.module.css'
@@ -21,7 +21,7 @@ export function PayoutWorth({
   const { date } = useFormat()
   const isKnown =
     type === 'bank' && currency !== '' && coins !== null && coins >= 1 && coins <= maxCoins
-  const worth = useAsk<typeof getTransferWorth>(
+  const worth = useCallQuery<typeof getTransferWorth>(
     'GET /api/requests/worth',
     { query: { coins: String(coins), currency } },
     { enabled: isKnown, keep: true },

@@ -1,7 +1,7 @@
 import { accountFormOf, isPayable, needsBic } from '#contract/bank-accounts.ts'
 import { countryCodes } from '#contract/countries.ts'
 import {
-  charges,
+  chargeBearers,
   identificationTypes,
   payoutCurrencies,
 } from '#contract/transfers/requests/form.ts'
@@ -103,7 +103,7 @@ function BankAccount({ edit }: { edit: Editing }) {
           edit={edit}
           name="charges"
           label={t('form.charges')}
-          data={charges.map((value) => ({ value, label: t(`form.chargesOf.${value}`) }))}
+          data={chargeBearers.map((value) => ({ value, label: t(`form.chargesOf.${value}`) }))}
         />
       </div>
       <h2>{t('form.holder')}</h2>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { findReference } from '#contract/transfers/requests/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { TextField } from '#web/ui/app/fields.tsx'
@@ -14,12 +14,12 @@ export function StartFrom({ edit }: { edit: Editing }) {
   const t = useWords('transfers')
   const [typed, setTyped] = useState('')
   const [requested, setRequested] = useState('')
-  const found = useAsk<typeof findReference>(
+  const query = useCallQuery<typeof findReference>(
     'GET /api/requests/transactions/{id}',
     { path: { id: requested } },
     { enabled: requested !== '' },
   )
-  const reference = requested === '' ? undefined : found.data
+  const reference = requested === '' ? undefined : query.data
   const use = () => {
     if (!reference) return
     const { kind, id, senderName, senderEmail, senderMobile, coins } = reference
@@ -52,12 +52,12 @@ export function StartFrom({ edit }: { edit: Editing }) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           error={
-            requested !== '' && requested === typed.trim() && found.isError
-              ? found.error.message
+            requested !== '' && requested === typed.trim() && query.isError
+              ? query.error.message
               : undefined
           }
         />
-        <Button type="submit" icon="search" busy={found.isFetching} disabled={typed.trim() === ''}>
+        <Button type="submit" icon="search" busy={query.isFetching} disabled={typed.trim() === ''}>
           {t('start.find')}
         </Button>
       </form>

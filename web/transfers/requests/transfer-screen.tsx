@@ -5,7 +5,7 @@ import type { getTransferReceipt } from '#contract/transfers/payout/calls.ts'
 import type { TransferRequest } from '#contract/transfers/shapes.ts'
 import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
@@ -32,7 +32,7 @@ export default function TransferScreen() {
   const locale = useLocale()
   const person = usePerson()
   const { transferId: id = '' } = useParams({ strict: false }) as { transferId?: string }
-  const found = useAsk<typeof getTransfer>(
+  const loaded = useCallQuery<typeof getTransfer>(
     'GET /api/requests/{id}',
     { path: { id } },
     { topics: ['transfers'] },
@@ -40,9 +40,9 @@ export default function TransferScreen() {
   const receipt = useDownload<typeof getTransferReceipt>('GET /api/requests/{id}/receipt', {
     onFailure: toast.bad,
   })
-  useCrumb(found.data?.transferRequestId)
-  if (!found.isSuccess) return <WaitingPage title={t('one')} answers={[found]} />
-  const request = found.data
+  useCrumb(loaded.data?.transferRequestId)
+  if (!loaded.isSuccess) return <WaitingPage title={t('one')} answers={[loaded]} />
+  const request = loaded.data
   const checks = hasRole(person, 'checker') && request.status === 'pending approval'
   return (
     <Page

@@ -2,7 +2,7 @@ import { screenPath } from '#contract/paths.ts'
 import { type TransferStatus, transferStatuses, transferTypes } from '#contract/transfers/state.ts'
 import type { searchTransfers } from '#contract/transfers/requests/calls.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { DataList } from '#web/ui/app/data-list.tsx'
@@ -25,7 +25,7 @@ export default function TransfersScreen() {
   const status = transferStatuses.find((one) => one === chosen)
   const kinds = transferTypes.filter((one) => state.filters['type']?.includes(one))
   const type = kinds.length === 1 ? kinds[0] : undefined
-  const found = useAsk<typeof searchTransfers>(
+  const query = useCallQuery<typeof searchTransfers>(
     'POST /api/requests/search',
     {
       body: {
@@ -40,9 +40,9 @@ export default function TransfersScreen() {
     { topics: ['transfers'], keep: true },
   )
   const { filters } = state
-  const several = useApproveTransfers(found.data?.requests ?? [])
+  const several = useApproveTransfers(query.data?.requests ?? [])
   const columns = useTransferColumns(as, status)
-  const count = (one: TransferStatus) => (found.data ? ` (${found.data.counts[one]})` : '')
+  const count = (one: TransferStatus) => (query.data ? ` (${query.data.counts[one]})` : '')
   const tabs = transferStatuses.filter((one) => as === 'maker' || one !== 'draft')
   return (
     <Page
@@ -82,9 +82,9 @@ export default function TransfersScreen() {
         {several.told}
         <DataList
           label={t('title')}
-          answer={found}
-          rows={found.data?.requests}
-          total={found.data?.totalRecords}
+          answer={query}
+          rows={query.data?.requests}
+          total={query.data?.totalRecords}
           columns={columns}
           rowKey={(row) => row.id}
           rowTo={(row) =>
@@ -108,8 +108,8 @@ export default function TransfersScreen() {
             </EmptyState>
           }
         />
-        {found.data && !found.data.counted && (
-          <p className={css.soft}>{t('more', { count: found.data.totalRecords })}</p>
+        {query.data && !query.data.counted && (
+          <p className={css.soft}>{t('more', { count: query.data.totalRecords })}</p>
         )}
       </div>
     </Page>

@@ -1,7 +1,7 @@
 import type { clearScreening } from '#contract/transfers/screening/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useClearScreening = provenChangeOf<typeof clearScreening>(
+export const useClearScreening = provenMutationOf<typeof clearScreening>(
   'POST /api/requests/{id}/screening',
   ['transfers'],
 )

@@ -27,7 +27,7 @@ export type { ListFilter }
 export type DataListProps<Row> = {
   /** Names the table for screen readers. */
   label: string
-  /** What `useAsk` gave; pass `keep: true` there so that paging does not flicker. */
+  /** What `useCallQuery` gave; pass `keep: true` there so that paging does not flicker. */
   answer: Pick<
     UseQueryResult<unknown, Failure>,
     'isPending' | 'isError' | 'error' | 'refetch' | 'isFetching'

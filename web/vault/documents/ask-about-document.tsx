@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { useState } from 'react'
 import type { askAboutDocument } from '#contract/vault/documents/calls.ts'
 import type { Document } from '#contract/vault/shapes.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -34,7 +34,7 @@ export function AskAboutDocument({
     check,
     messageOf: ruleMessage(t),
   })
-  const send = useChange<typeof askAboutDocument>(
+  const send = useCallMutation<typeof askAboutDocument>(
     'POST /api/student/{studentId}/documents/tickets',
     {
       changes: ['tickets'],

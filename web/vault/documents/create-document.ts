@@ -1,7 +1,7 @@
 import type { createDocument } from '#contract/vault/documents/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useCreateDocument = changeOf<typeof createDocument>(
+export const useCreateDocument = callMutationOf<typeof createDocument>(
   'POST /api/student/{owner}/documents',
   ['documents'],
 )

@@ -1,7 +1,7 @@
 import type { deleteDocument } from '#contract/vault/documents/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useDeleteDocument = changeOf<typeof deleteDocument>(
+export const useDeleteDocument = callMutationOf<typeof deleteDocument>(
   'DELETE /api/student/{studentId}/documents/{id}',
   ['documents'],
 )

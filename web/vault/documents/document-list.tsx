@@ -1,6 +1,6 @@
 import type { requestsByDocumentIds } from '#contract/verification/requests/calls.ts'
 import type { Document } from '#contract/vault/shapes.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { DocumentCard } from './document-card.tsx'
 import type { Config } from './document-fields.tsx'
 import css from './document-list.module.css'
@@ -16,7 +16,7 @@ type Props = {
 
 /** Documents as cards or lines; sorted by kind, each group of kinds under its name. */
 export function DocumentList({ documents, config, look, grouped, busy, pathOf }: Props) {
-  const standings = useAsk<typeof requestsByDocumentIds>(
+  const standings = useCallQuery<typeof requestsByDocumentIds>(
     'POST /api/verification/requests/by-document-ids',
     {
       body: { documentIds: documents.map(({ id }) => id) },

@@ -4,7 +4,7 @@ import { screenPath } from '#contract/paths.ts'
 import type { getDocsConfig, getDocument } from '#contract/vault/documents/calls.ts'
 import { UnlessActing } from '#web/core/access/closed-while-acting.tsx'
 import { useCrumb } from '#web/core/crumb-name.tsx'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Tabs } from '#web/ui/app/tabs.tsx'
@@ -13,7 +13,7 @@ import { Page, WaitingPage } from '#web/ui/page.tsx'
 import { ExpiryBadge } from './document-facts.tsx'
 import { DetailsTab } from './details-tab.tsx'
 import { DocumentMenu } from './document-menu.tsx'
-import { HistoryTab } from './history-tab.tsx'
+import { DocumentHistoryTab } from './document-history-tab.tsx'
 import { OwnPages, useOwnFile } from './open-document.tsx'
 import { SharesTab } from '../share/shares-tab.tsx'
 import { VerificationTab } from './verification-tab.tsx'
@@ -26,17 +26,17 @@ export default function DocumentScreen() {
   const { documentId = '' } = useParams({ strict: false }) as { documentId?: string }
   const [version, setVersion] = useState<number>()
   const path = { studentId: person.uuid, documentId }
-  const config = useAsk<typeof getDocsConfig>('GET /api/docs-config/', {})
-  const found = useAsk<typeof getDocument>(
+  const config = useCallQuery<typeof getDocsConfig>('GET /api/docs-config/', {})
+  const query = useCallQuery<typeof getDocument>(
     'GET /api/student/{studentId}/documents/{documentId}',
     { path },
     { topics: ['documents'] },
   )
   const look = useOwnFile({ ...path, version })
-  useCrumb(found.data?.title)
-  if (!found.isSuccess || !config.isSuccess)
-    return <WaitingPage title={t('title')} answers={[found, config]} />
-  const document = found.data
+  useCrumb(query.data?.title)
+  if (!query.isSuccess || !config.isSuccess)
+    return <WaitingPage title={t('title')} answers={[query, config]} />
+  const document = query.data
   const verifiable =
     (config.data.documentTypes.find(({ id }) => id === document.type)?.verifiable.length ?? 0) > 0
   return (
@@ -104,7 +104,7 @@ export default function DocumentScreen() {
             {
               key: 'history',
               label: t('tabs.history'),
-              content: <HistoryTab documentId={document.id} />,
+              content: <DocumentHistoryTab documentId={document.id} />,
             },
           ]}
         />

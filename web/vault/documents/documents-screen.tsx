@@ -1,7 +1,7 @@
 import { screenPath } from '#contract/paths.ts'
 import type { getDocsConfig, listDocuments } from '#contract/vault/documents/calls.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -24,8 +24,8 @@ export default function DocumentsScreen() {
   const state = useListState({ size: 24, sort: 'type' })
   const shelf = shelves.find((one) => one === state.filters['shelf']?.[0]) ?? 'all'
   const sort = documentOrders.find((one) => one === state.sort) ?? 'type'
-  const config = useAsk<typeof getDocsConfig>('GET /api/docs-config/', {})
-  const list = useAsk<typeof listDocuments>(
+  const config = useCallQuery<typeof getDocsConfig>('GET /api/docs-config/', {})
+  const list = useCallQuery<typeof listDocuments>(
     'GET /api/student/{studentId}/documents',
     {
       path: { studentId: person.uuid },

@@ -1,5 +1,5 @@
 import type { openDocument } from '#contract/vault/documents/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { PlainButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,7 +12,7 @@ type Opening = { studentId: string; documentId: string; version?: number | undef
 
 /** The pages of one's own document, and where its file may be fetched. */
 export const useOwnFile = ({ studentId, documentId, version }: Opening) =>
-  useAsk<typeof openDocument>(
+  useCallQuery<typeof openDocument>(
     'GET /api/student/{studentId}/documents/{documentId}/file',
     { path: { studentId, documentId }, query: version ? { version } : {} },
     { topics: ['documents'] },

@@ -1,13 +1,13 @@
 import { useParams } from '@tanstack/react-router'
 import type { getDocsConfig, getDocument } from '#contract/vault/documents/calls.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Tabs } from '#web/ui/app/tabs.tsx'
 import { Page, WaitingPage } from '#web/ui/page.tsx'
 import { DocumentFacts, ExpiryBadge } from './document-facts.tsx'
-import { HistoryTab } from './history-tab.tsx'
+import { DocumentHistoryTab } from './document-history-tab.tsx'
 import { SharesTab } from '../share/shares-tab.tsx'
 import { TheirFile } from './their-file.tsx'
 import { VerificationTab } from './verification-tab.tsx'
@@ -22,16 +22,16 @@ export default function TheirDocumentScreen() {
     documentId?: string
   }
   const path = { studentId: personId, documentId }
-  const config = useAsk<typeof getDocsConfig>('GET /api/docs-config/', {})
-  const found = useAsk<typeof getDocument>(
+  const config = useCallQuery<typeof getDocsConfig>('GET /api/docs-config/', {})
+  const query = useCallQuery<typeof getDocument>(
     'GET /api/student/{studentId}/documents/{documentId}',
     { path },
     { topics: ['documents'] },
   )
-  useCrumb(found.data?.title)
-  if (!found.isSuccess || !config.isSuccess)
-    return <WaitingPage title={t('theirs.title')} answers={[found, config]} />
-  const document = found.data
+  useCrumb(query.data?.title)
+  if (!query.isSuccess || !config.isSuccess)
+    return <WaitingPage title={t('theirs.title')} answers={[query, config]} />
+  const document = query.data
   return (
     <Page
       title={document.title}
@@ -71,7 +71,7 @@ export default function TheirDocumentScreen() {
                   {
                     key: 'history',
                     label: t('tabs.history'),
-                    content: <HistoryTab documentId={document.id} />,
+                    content: <DocumentHistoryTab documentId={document.id} />,
                   },
                 ]
               : []),

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
 import type { getDocsConfig, listDocuments } from '#contract/vault/documents/calls.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -20,8 +20,8 @@ export default function TheirDocumentsScreen() {
   const { personId = '' } = useParams({ strict: false }) as { personId?: string }
   const state = useListState({ size: 24, sort: 'type' })
   const sort = documentOrders.find((one) => one === state.sort) ?? 'type'
-  const config = useAsk<typeof getDocsConfig>('GET /api/docs-config/', {})
-  const list = useAsk<typeof listDocuments>(
+  const config = useCallQuery<typeof getDocsConfig>('GET /api/docs-config/', {})
+  const list = useCallQuery<typeof listDocuments>(
     'GET /api/student/{studentId}/documents',
     {
       path: { studentId: personId },

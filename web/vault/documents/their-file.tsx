@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { openDocument } from '#contract/vault/documents/calls.ts'
 import type { Document } from '#contract/vault/shapes.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -17,7 +17,7 @@ export function TheirFile({ document }: { document: Document }) {
   const t = useWords('vault/documents')
   const person = usePerson()
   const [reason, setReason] = useState<string>()
-  const look = useAsk<typeof openDocument>(
+  const look = useCallQuery<typeof openDocument>(
     'GET /api/student/{studentId}/documents/{documentId}/file',
     {
       path: { studentId: document.ownerId, documentId: document.id },

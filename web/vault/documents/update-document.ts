@@ -1,6 +1,6 @@
 import type { updateDocument } from '#contract/vault/documents/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useUpdateDocument = changeOf<typeof updateDocument>(
+export const useUpdateDocument = callMutationOf<typeof updateDocument>(
   'PUT /api/student/{owner}/documents/{id}',
 )

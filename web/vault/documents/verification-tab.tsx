@@ -2,7 +2,7 @@ import { screenPath } from '#contract/paths.ts'
 import type { requestsByDocumentIds } from '#contract/verification/requests/calls.ts'
 import { UnlessActing } from '#web/core/access/closed-while-acting.tsx'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
@@ -22,7 +22,7 @@ export function VerificationTab({
 }) {
   const t = useWords('vault/documents')
   const { date } = useFormat()
-  const answer = useAsk<typeof requestsByDocumentIds>(
+  const answer = useCallQuery<typeof requestsByDocumentIds>(
     'POST /api/verification/requests/by-document-ids',
     { body: { documentIds: [documentId] } },
     { topics: ['requests', 'documents'] },

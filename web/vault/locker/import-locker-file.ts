@@ -1,7 +1,7 @@
 import type { importLockerFile } from '#contract/vault/locker/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useImportLockerFile = changeOf<typeof importLockerFile>(
+export const useImportLockerFile = callMutationOf<typeof importLockerFile>(
   'POST /api/student/{owner}/documents/import',
   ['documents'],
 )

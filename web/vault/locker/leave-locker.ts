@@ -1,4 +1,6 @@
 import type { leaveLocker } from '#contract/vault/locker/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useLeaveLocker = changeOf<typeof leaveLocker>('DELETE /api/student/digilocker/token')
+export const useLeaveLocker = callMutationOf<typeof leaveLocker>(
+  'DELETE /api/student/digilocker/token',
+)

@@ -3,12 +3,12 @@ import { useSearch } from '@tanstack/react-router'
 import { useNavigate } from '#web/core/navigate.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { getLockerToken, listLockerFiles } from '#contract/vault/locker/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import type { Failure } from '#web/core/failure.ts'
 import type { Search } from '#web/core/screen.ts'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
-import { ask } from '#web/core/calls/call-client.ts'
+import { callServer } from '#web/core/calls/call-client.ts'
 import { Button } from '#web/ui/app/button.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -37,7 +37,7 @@ export default function LockerScreen() {
     if (typeof code !== 'string') return
     // The code works once: it leaves the address before it is traded.
     void navigate({ to: '.', search: {}, replace: true })
-    ask<typeof getLockerToken>('GET /api/student/digilocker/token', {
+    callServer<typeof getLockerToken>('GET /api/student/digilocker/token', {
       headers: { Code: code, ...(typeof state === 'string' ? { State: state } : {}) },
     }).then(
       ({ token, expires_in }) => (storeLockerToken(token, expires_in), setHandle(token)),
@@ -70,7 +70,7 @@ function LockerFiles({ handle, onLeave }: { handle: string; onLeave: () => void 
   const t = useWords('vault/documents')
   const person = usePerson()
   const headers = { DigilockerToken: handle }
-  const list = useAsk<typeof listLockerFiles>(
+  const list = useCallQuery<typeof listLockerFiles>(
     'GET /api/student/digilocker/files',
     { headers },
     { topics: ['documents'] },

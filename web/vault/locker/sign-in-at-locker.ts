@@ -1,6 +1,6 @@
 import type { signInAtLocker } from '#contract/vault/locker/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useSignInAtLocker = changeOf<typeof signInAtLocker>(
+export const useSignInAtLocker = callMutationOf<typeof signInAtLocker>(
   'POST /api/student/digilocker/sign-in',
 )

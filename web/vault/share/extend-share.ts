@@ -1,7 +1,7 @@
 import type { extendShare } from '#contract/vault/share/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useExtendShare = changeOf<typeof extendShare>(
+export const useExtendShare = callMutationOf<typeof extendShare>(
   'PUT /api/student/{studentId}/shares/{id}',
   ['shares', 'documents'],
 )

@@ -1,7 +1,7 @@
 import type { revokeShare } from '#contract/vault/share/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useRevokeShare = changeOf<typeof revokeShare>(
+export const useRevokeShare = callMutationOf<typeof revokeShare>(
   'DELETE /api/student/{studentId}/shares/{id}',
   ['shares', 'documents'],
 )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { shareDays } from '#contract/vault/rules.ts'
 import type { shareDocument } from '#contract/vault/share/calls.ts'
 import type { Document } from '#contract/vault/shapes.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -52,7 +52,7 @@ export function ShareDocument({
   })
   const [said, setSaid] = useState<string | null>(null)
   const [twiceFor, setTwiceFor] = useState<string | null>(null)
-  const share = useChange<typeof shareDocument>(
+  const share = useCallMutation<typeof shareDocument>(
     'POST /api/student/{studentId}/documents/{documentId}/share',
     {
       changes: ['shares', 'documents'],

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { listShares } from '#contract/vault/share/calls.ts'
 import type { Document } from '#contract/vault/shapes.ts'
 import { UnlessActing } from '#web/core/access/closed-while-acting.tsx'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -23,7 +23,7 @@ export function SharesTab({
   const t = useWords('vault/documents')
   const own = usePerson().uuid === document.ownerId
   const [asking, setAsking] = useState(false)
-  const list = useAsk<typeof listShares>(
+  const list = useCallQuery<typeof listShares>(
     'GET /api/student/{studentId}/shares',
     { path: { studentId: document.ownerId }, query: { documentId: document.id } },
     { topics: ['shares', 'documents'] },

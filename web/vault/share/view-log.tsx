@@ -1,6 +1,6 @@
 import type { getShare } from '#contract/vault/share/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
@@ -10,7 +10,7 @@ import css from './shares.module.css'
 export function ViewLog({ studentId, id }: { studentId: string; id: string }) {
   const t = useWords('vault/documents')
   const { dateTime } = useFormat()
-  const share = useAsk<typeof getShare>(
+  const share = useCallQuery<typeof getShare>(
     'GET /api/student/{studentId}/shares/{id}',
     { path: { studentId, id } },
     { topics: ['shares'] },

@@ -1,5 +1,5 @@
 import type { getDocsConfig } from '#contract/vault/documents/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -14,7 +14,7 @@ export default function AddDocumentScreen() {
 /** `after`: where to go when all is saved, for one who cannot open what they brought. */
 export function AddDocument({ owner, after }: { owner: string; after?: string }) {
   const t = useWords('vault/documents')
-  const config = useAsk<typeof getDocsConfig>('GET /api/docs-config/', {})
+  const config = useCallQuery<typeof getDocsConfig>('GET /api/docs-config/', {})
   return (
     <Page title={t('file.title')} intro={after && t('file.forStudent')} width="text">
       {config.isPending ? (

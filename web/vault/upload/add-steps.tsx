@@ -9,7 +9,7 @@ import { CurrentFile } from '../documents/current-file.tsx'
 import { DetailsStep } from './details-step.tsx'
 import type { Config, DocumentFactTexts } from '../documents/document-fields.tsx'
 import { factsToSend } from '../documents/document-values.ts'
-import { ReviewStep } from './review-step.tsx'
+import { UploadReviewStep } from './upload-review-step.tsx'
 import type { WatchedJob } from './use-job.ts'
 import { type Item, useUploads } from './use-uploads.ts'
 import { useCreateDocument } from '../documents/create-document.ts'
@@ -100,7 +100,7 @@ export function AddSteps({
         />
       )}
       {at === 2 && given && job && (
-        <ReviewStep
+        <UploadReviewStep
           config={config}
           facts={given}
           thumbnailUrl={job.thumbnailUrl}

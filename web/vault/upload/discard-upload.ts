@@ -1,5 +1,5 @@
 import type { discardUpload as Call } from '#contract/vault/upload/calls.ts'
-import { ask, type CallInput } from '#web/core/calls/call-client.ts'
+import { callServer, type CallInput } from '#web/core/calls/call-client.ts'
 
 export const discardUpload = (question: CallInput<typeof Call>) =>
-  ask<typeof Call>('DELETE /api/upload/files', question)
+  callServer<typeof Call>('DELETE /api/upload/files', question)

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import type { getUploadJob } from '#contract/vault/upload/calls.ts'
 import type { ResponseOf } from '#contract/kit.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 
 export type WatchedJob = ResponseOf<typeof getUploadJob>
 
 /** What the server found out about a file that has arrived: asked with back-off, and told live. */
 export function useJob(jobId: string | null): WatchedJob | undefined {
   const polls = useRef(0)
-  const job = useAsk<typeof getUploadJob>(
+  const job = useCallQuery<typeof getUploadJob>(
     'GET /api/upload/job/{jobId}',
     { path: { jobId: jobId ?? '' } },
     {

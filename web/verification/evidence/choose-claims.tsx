@@ -7,7 +7,7 @@ import {
   noteFields,
   toFragment,
 } from '#contract/verification/credentials/statement.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { CopyButton } from '#web/ui/app/copy-button.tsx'
 import { CheckField } from '#web/ui/app/fields.tsx'
@@ -28,14 +28,14 @@ export function ChooseClaims({ requestId, publicId }: { requestId: string; publi
   const say = useWords('verification')
   const claimText = useClaimValue()
   const [ticked, setTicked] = useState<readonly string[] | null>(null)
-  const found = useAsk<typeof getDisclosures>(
+  const query = useCallQuery<typeof getDisclosures>(
     'GET /api/verification/requests/{requestId}/disclosures',
     { path: { requestId } },
     { topics: ['requests'] },
   )
-  if (found.isPending) return <SkeletonLines lines={4} />
-  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
-  const { disclosures } = found.data
+  if (query.isPending) return <SkeletonLines lines={4} />
+  if (query.isError) return <ErrorState failure={query.error} retry={() => void query.refetch()} />
+  const { disclosures } = query.data
   // Not signed yet: it follows within seconds, and the answer is asked again.
   if (disclosures.length === 0) return null
   const isTicked = (field: string) => ticked?.includes(field) ?? isUsual(field)

@@ -1,7 +1,7 @@
 import type { checkInstitution } from '#contract/verification/institutions/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useCheckInstitution = changeOf<typeof checkInstitution>(
+export const useCheckInstitution = callMutationOf<typeof checkInstitution>(
   'POST /api/verification/institutions/{issuerId}/check',
   ['issuers'],
 )

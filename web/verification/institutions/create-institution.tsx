@@ -5,7 +5,7 @@ import {
   type InstitutionKind,
 } from '#contract/verification/institutions/state.ts'
 import { useWords } from '#web/core/words.tsx'
-import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
+import { useProvenMutation } from '#web/parts/identity/factors/proof.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,7 +17,7 @@ export function CreateInstitution({ issuer }: { issuer: SigningIssuer }) {
   const t = useWords('verification/institutions')
   const [kind, setKind] = useState<InstitutionKind>(issuer.domain ? 'own_domain' : 'hosted')
   const [domain, setDomain] = useState(issuer.domain)
-  const create = useProvenChange<typeof createInstitution>(
+  const create = useProvenMutation<typeof createInstitution>(
     'POST /api/verification/institutions/{issuerId}',
     { changes: ['issuers'] },
   )

@@ -1,7 +1,7 @@
 import type { endInstitution } from '#contract/verification/institutions/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useEndInstitution = provenChangeOf<typeof endInstitution>(
+export const useEndInstitution = provenMutationOf<typeof endInstitution>(
   'DELETE /api/verification/institutions/{issuerId}',
   ['issuers', 'requests'],
 )

@@ -1,7 +1,7 @@
 import type { getInstitutions, SigningIssuer } from '#contract/verification/institutions/calls.ts'
 import type { InstitutionState } from '#contract/verification/institutions/state.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -32,14 +32,14 @@ const tones: Record<InstitutionState, Tone> = {
 export default function InstitutionsScreen() {
   const t = useWords('verification/institutions')
   const isOwn = hasRole(usePerson(), 'authenticator')
-  const found = useAsk<typeof getInstitutions>(
+  const query = useCallQuery<typeof getInstitutions>(
     'GET /api/verification/institutions',
     {},
     { topics: ['issuers', 'requests'] },
   )
   const title = t(isOwn ? 'title' : 'titleStaff')
-  if (!found.isSuccess) return <WaitingPage title={title} answers={[found]} />
-  const { issuers } = found.data
+  if (!query.isSuccess) return <WaitingPage title={title} answers={[query]} />
+  const { issuers } = query.data
   return (
     <Page title={title} intro={t(isOwn ? 'intro' : 'introStaff')}>
       {issuers.length === 0 && (

@@ -1,7 +1,7 @@
 import type { replaceInstitutionKey } from '#contract/verification/institutions/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useReplaceInstitutionKey = provenChangeOf<typeof replaceInstitutionKey>(
+export const useReplaceInstitutionKey = provenMutationOf<typeof replaceInstitutionKey>(
   'POST /api/verification/institutions/{issuerId}/keys',
   ['issuers', 'requests'],
 )

@@ -2,7 +2,7 @@ import { screenPath } from '#contract/paths.ts'
 import type { SigningIssuer, signRequest } from '#contract/verification/institutions/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
-import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
+import { useProvenMutation } from '#web/parts/identity/factors/proof.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,7 +15,7 @@ import keys from './institutions.module.css'
 export function SignRequest({ unsigned }: Pick<SigningIssuer, 'unsigned'>) {
   const t = useWords('verification/institutions')
   const { dateTime } = useFormat()
-  const sign = useProvenChange<typeof signRequest>(
+  const sign = useProvenMutation<typeof signRequest>(
     'POST /api/verification/requests/{requestId}/signature',
     { changes: ['issuers', 'requests'], onDone: () => toast.good(t('signed')) },
   )

@@ -1,7 +1,7 @@
 import type { withdrawInstitutionKey } from '#contract/verification/institutions/calls.ts'
-import { provenChangeOf } from '#web/parts/identity/factors/proof.tsx'
+import { provenMutationOf } from '#web/parts/identity/factors/proof.tsx'
 
-export const useWithdrawInstitutionKey = provenChangeOf<typeof withdrawInstitutionKey>(
+export const useWithdrawInstitutionKey = provenMutationOf<typeof withdrawInstitutionKey>(
   'DELETE /api/verification/institutions/{issuerId}/keys/{keyId}',
   ['issuers', 'requests'],
 )

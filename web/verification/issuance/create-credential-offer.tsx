@@ -3,7 +3,7 @@ import type {
   getCredentialOffers,
 } from '#contract/verification/issuance/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useCallQuery, useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,12 +16,12 @@ export function CreateCredentialOffer({ requestId }: { requestId: string }) {
   const t = useWords('verification/issuance')
   const { dateTime } = useFormat()
   const path = { requestId }
-  const offers = useAsk<typeof getCredentialOffers>(
+  const offers = useCallQuery<typeof getCredentialOffers>(
     'GET /api/verification/requests/{requestId}/credential-offers',
     { path },
     { topics: ['requests'] },
   )
-  const offer = useChange<typeof createCredentialOffer>(
+  const offer = useCallMutation<typeof createCredentialOffer>(
     'POST /api/verification/requests/{requestId}/credential-offers',
     { changes: ['requests'] },
   )

@@ -8,7 +8,7 @@ import type {
 import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
@@ -32,7 +32,7 @@ export default function ConfirmationsScreen() {
   const { dateTime } = useFormat()
   const state = useListState({ size: 20 })
   const level = tiers.find((one) => one === state.filters['level']?.[0])
-  const found = useAsk<typeof getConfirmations>(
+  const loaded = useCallQuery<typeof getConfirmations>(
     'GET /api/verification/confirmations',
     { query: { pageIndex: state.page, pageSize: state.size, ...(level ? { level } : {}) } },
     { topics: ['requests'], keep: true },
@@ -41,7 +41,7 @@ export default function ConfirmationsScreen() {
     'GET /api/verification/confirmations/export',
     { onFailure: toast.bad },
   )
-  const { names = [], confirmations, register, total } = found.data ?? {}
+  const { names = [], confirmations, register, total } = loaded.data ?? {}
   const columns: Column<Confirmation>[] = [
     {
       key: 'organisation',
@@ -101,7 +101,7 @@ export default function ConfirmationsScreen() {
       </div>
       <DataList
         label={t('title')}
-        answer={found}
+        answer={loaded}
         rows={confirmations}
         total={total}
         columns={columns}

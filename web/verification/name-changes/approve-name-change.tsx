@@ -1,6 +1,6 @@
 import { passportNameOf } from '#contract/person-fields.ts'
 import type { approveNameChange, NameChange } from '#contract/verification/name-changes/calls.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -9,7 +9,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 export function ApproveNameChange({ change }: { change: NameChange }) {
   const t = useWords('verification/name-changes')
   const confirm = useConfirm()
-  const approve = useChange<typeof approveNameChange>(
+  const approve = useCallMutation<typeof approveNameChange>(
     'POST /api/verification/name-changes/{id}/approve',
     {
       changes: ['name-changes'],

@@ -5,7 +5,7 @@ import type { listOwnNameChanges, NameChange } from '#contract/verification/name
 import { canChangeName } from '#contract/verification/name-changes/state.ts'
 import type { ResponseOf } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -20,18 +20,18 @@ import arrange from '#web/ui/app/arrange.module.css'
 /** The name of the account, whether it is fixed, and the requests for another one. */
 export default function MyNameScreen() {
   const t = useWords('verification/name-changes')
-  const found = useAsk<typeof listOwnNameChanges>(
+  const query = useCallQuery<typeof listOwnNameChanges>(
     'GET /api/verification/name-changes/own',
     {},
     { topics: ['name-changes', 'account', 'requests'] },
   )
-  if (!found.isSuccess) return <WaitingPage title={t('mine')} answers={[found]} width="text" />
-  const { changes } = found.data
+  if (!query.isSuccess) return <WaitingPage title={t('mine')} answers={[query]} width="text" />
+  const { changes } = query.data
   return (
     <Page title={t('mine')} intro={t('intro')} width="text">
       <div className={arrange.form}>
-        <Name answer={found.data} />
-        {found.data.fixedAt !== null && (
+        <Name answer={query.data} />
+        {query.data.fixedAt !== null && (
           <section className={arrange.form} aria-label={t('earlier')}>
             <h2>{t('earlier')}</h2>
             {changes.length === 0 && <p>{t('none')}</p>}

@@ -3,7 +3,7 @@ import { passportNameOf } from '#contract/person-fields.ts'
 import type { getNameChange } from '#contract/verification/name-changes/calls.ts'
 import { canChangeName } from '#contract/verification/name-changes/state.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page, WaitingPage } from '#web/ui/page.tsx'
@@ -19,14 +19,14 @@ import arrange from '#web/ui/app/arrange.module.css'
 export default function NameChangeScreen() {
   const t = useWords('verification/name-changes')
   const { changeId = '' } = useParams({ strict: false }) as { changeId?: string }
-  const found = useAsk<typeof getNameChange>(
+  const query = useCallQuery<typeof getNameChange>(
     'GET /api/verification/name-changes/{id}',
     { path: { id: changeId } },
     { topics: ['name-changes'] },
   )
-  useCrumb(found.data && passportNameOf(found.data.to))
-  if (!found.isSuccess) return <WaitingPage title={t('one')} answers={[found]} />
-  const change = found.data
+  useCrumb(query.data && passportNameOf(query.data.to))
+  if (!query.isSuccess) return <WaitingPage title={t('one')} answers={[query]} />
+  const change = query.data
   const isOpen = canChangeName('approve', change.status)
   return (
     <Page title={t('one')} intro={<NameChangeState status={change.status} />}>

@@ -10,7 +10,7 @@ import { nameChangeStatuses } from '#contract/verification/name-changes/state.ts
 import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
@@ -29,7 +29,7 @@ export default function NameChangesScreen() {
   const chosen = state.filters['status']?.[0] ?? 'open'
   const status = nameChangeStatuses.find((known) => known === chosen)
   const filter = { ...(status && { status }), ...(state.search && { text: state.search }) }
-  const found = useAsk<typeof searchNameChanges>(
+  const loaded = useCallQuery<typeof searchNameChanges>(
     'POST /api/verification/name-changes/search',
     {
       body: {
@@ -93,9 +93,9 @@ export default function NameChangesScreen() {
       </div>
       <DataList
         label={t('title')}
-        answer={found}
-        rows={found.data?.changes}
-        total={found.data?.totalRecords}
+        answer={loaded}
+        rows={loaded.data?.changes}
+        total={loaded.data?.totalRecords}
         columns={columns}
         rowKey={(row) => row.id}
         rowTo={(row) => screenPath('nameChange', { changeId: row.id })}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { refuseNameChange } from '#contract/verification/name-changes/calls.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { LongField } from '#web/ui/app/fields.tsx'
@@ -12,7 +12,7 @@ export function RefuseNameChange({ id }: { id: string }) {
   const t = useWords('verification/name-changes')
   const [asking, setAsking] = useState(false)
   const [remarks, setRemarks] = useState('')
-  const refuse = useChange<typeof refuseNameChange>(
+  const refuse = useCallMutation<typeof refuseNameChange>(
     'POST /api/verification/name-changes/{id}/refuse',
     {
       changes: ['name-changes'],

@@ -6,7 +6,7 @@ import {
   type NameChangeReason,
   nameChangeReasons,
 } from '#contract/verification/name-changes/state.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useCallQuery, useCallMutation } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { NameFields } from '#web/parts/name-fields.tsx'
@@ -31,17 +31,19 @@ export function RequestNameChange({
   const kinds = useWords('vault')
   const { uuid } = usePerson()
   const [said, setSaid] = useState<string | null>(null)
-  const found = useAsk<typeof listDocuments>(
+  const loaded = useCallQuery<typeof listDocuments>(
     'GET /api/student/{studentId}/documents',
     { path: { studentId: uuid }, query: { pageSize: 500 } },
     { topics: ['documents'] },
   )
-  const papers = (found.data?.documents ?? []).toSorted((a, b) => isNameChange(a) - isNameChange(b))
+  const papers = (loaded.data?.documents ?? []).toSorted(
+    (a, b) => isNameChange(a) - isNameChange(b),
+  )
   const form = useFields({
     start: { ...name, reason: '', words: '', documentId: '' },
     messageOf: (rule) => (rule === 'same_name' ? t('form.same') : rule),
   })
-  const send = useChange<typeof requestNameChange>('POST /api/verification/name-changes', {
+  const send = useCallMutation<typeof requestNameChange>('POST /api/verification/name-changes', {
     changes: ['name-changes', 'documents'],
     onDone: () => (toast.good(t('form.sent')), onClose()),
     onFailure: (failure) => setSaid(form.fail(failure)),
@@ -91,7 +93,7 @@ export function RequestNameChange({
           label: `${title} · ${kinds.loose(`types.${type}`)}`,
         }))}
       />
-      {found.isSuccess && papers.length === 0 && (
+      {loaded.isSuccess && papers.length === 0 && (
         <div>
           <p>{t('form.noPapers')}</p>
           <ButtonLink to={screenPath('addDocument')} size="s">

@@ -1,5 +1,5 @@
 import type { withdrawNameChange } from '#contract/verification/name-changes/calls.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -8,7 +8,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 export function WithdrawNameChange({ id }: { id: string }) {
   const t = useWords('verification/name-changes')
   const confirm = useConfirm()
-  const withdraw = useChange<typeof withdrawNameChange>(
+  const withdraw = useCallMutation<typeof withdrawNameChange>(
     'POST /api/verification/name-changes/{id}/withdraw',
     {
       changes: ['name-changes', 'documents'],

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { attachNamePaper } from '#contract/verification/names/calls.ts'
 import type { NameReason } from '#contract/verification/names/explanations.ts'
 import type { VerificationRequest } from '#contract/verification/shapes.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
@@ -20,7 +20,7 @@ export function AttachNamePaper({ request }: { request: VerificationRequest }) {
   const [documentId, setDocumentId] = useState<string | null>(null)
   const path = { requestId: request.id }
   const { papers, isLoaded, reasonChoices, paperChoices } = useNameChoices(request.id)
-  const attach = useChange<typeof attachNamePaper>(
+  const attach = useCallMutation<typeof attachNamePaper>(
     'PUT /api/verification/requests/{requestId}/name-paper',
     { changes: ['requests', 'documents'] },
   )

@@ -1,7 +1,7 @@
 import type { detachNamePaper } from '#contract/verification/names/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useDetachNamePaper = changeOf<typeof detachNamePaper>(
+export const useDetachNamePaper = callMutationOf<typeof detachNamePaper>(
   'DELETE /api/verification/requests/{requestId}/name-paper',
   ['requests', 'documents'],
 )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { attachOriginal } from '#contract/verification/original/calls.ts'
 import type { VerificationRequest } from '#contract/verification/shapes.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { FileDrop } from '#web/ui/app/file-drop.tsx'
@@ -28,7 +28,7 @@ export function AttachOriginal({
   const ui = useWords('ui')
   const { fileSize } = useFormat()
   const [shown, setShown] = useState(false)
-  const attach = useChange<typeof attachOriginal>(
+  const attach = useCallMutation<typeof attachOriginal>(
     'POST /api/verification/requests/{requestId}/original',
     { onDone: onChange },
   )

@@ -1,6 +1,6 @@
 import type { checkForeignCredential as contract } from '#contract/verification/presentations/calls.ts'
 import { maxCredentialBytes, type ShownResult } from '#contract/verification/presentations/shown.ts'
-import { ask } from '#web/core/calls/call-client.ts'
+import { callServer } from '#web/core/calls/call-client.ts'
 
 /** Has a credential of somebody else checked; `large`: what is said of one that is too large. Never throws. */
 export const checkForeignCredential = async (
@@ -9,7 +9,7 @@ export const checkForeignCredential = async (
 ): Promise<{ result: ShownResult } | { error: string }> => {
   if (bytes.size > maxCredentialBytes) return { error: large }
   try {
-    return { result: await ask<typeof contract>('POST /api/verify/credentials', { bytes }) }
+    return { result: await callServer<typeof contract>('POST /api/verify/credentials', { bytes }) }
   } catch (error) {
     return { error: (error as Error).message }
   }

@@ -5,7 +5,7 @@ import type {
   getPresentation,
 } from '#contract/verification/presentations/calls.ts'
 import { askableFields } from '#contract/verification/presentations/shown.ts'
-import { ask } from '#web/core/calls/call-client.ts'
+import { callServer } from '#web/core/calls/call-client.ts'
 import { Failure } from '#web/core/failure.ts'
 import { useFormat } from '#web/core/format.ts'
 import type { ResponseOf } from '#contract/kit.ts'
@@ -40,7 +40,7 @@ export function CreatePresentationRequest() {
     setFailure(null)
     try {
       setRequest(
-        await ask<typeof createPresentationRequest>('POST /api/verify/presentations', {
+        await callServer<typeof createPresentationRequest>('POST /api/verify/presentations', {
           body: { fields },
         }),
       )
@@ -97,9 +97,12 @@ const useAnswer = (request: Request | null): { answer: Answer | null; isGone: bo
     let isOpen = true
     const look = async () => {
       try {
-        const now = await ask<typeof getPresentation>('GET /api/verify/presentations/{secret}', {
-          path: { secret: request.secret },
-        })
+        const now = await callServer<typeof getPresentation>(
+          'GET /api/verify/presentations/{secret}',
+          {
+            path: { secret: request.secret },
+          },
+        )
         if (!isOpen) return
         setAnswer(now)
         if (now.state !== 'waiting') return

@@ -1,6 +1,6 @@
 import type { createReport } from '#contract/verification/report/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useCreateReport = changeOf<typeof createReport>(
+export const useCreateReport = callMutationOf<typeof createReport>(
   'POST /api/verification/requests/report',
 )

@@ -4,7 +4,7 @@ import { unmatchedEssentials } from '#contract/verification/requests/essential-c
 import type { GivenCheck, VerificationRequest } from '#contract/verification/shapes.ts'
 import { type CheckResult, checkMethods } from '#contract/verification/state.ts'
 import { useWords } from '#web/core/words.tsx'
-import { useProvenChange } from '#web/parts/identity/factors/proof.tsx'
+import { useProvenMutation } from '#web/parts/identity/factors/proof.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { LongField, SelectField } from '#web/ui/app/fields.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -40,11 +40,14 @@ export function ApproveRequest({ request }: { request: VerificationRequest }) {
   const [original, setOriginal] = useState<Original | null>(null)
   const [rejecting, setRejecting] = useState(false)
   const onFailure = useTooLate()
-  const approve = useProvenChange<typeof approveRequest>('PUT /api/verification/requests/approve', {
-    changes: ['requests', 'documents'],
-    onFailure,
-    onDone: () => toast.good(t('said.request_approved_success')),
-  })
+  const approve = useProvenMutation<typeof approveRequest>(
+    'PUT /api/verification/requests/approve',
+    {
+      changes: ['requests', 'documents'],
+      onFailure,
+      onDone: () => toast.good(t('said.request_approved_success')),
+    },
+  )
   const { claims, type } = request.metadata
   const checks: GivenCheck[] = claims.map(({ field }) => {
     const result = results[field] ?? 'not_checked'

@@ -5,7 +5,7 @@ import type { createRequest, getAuthenticationPlan } from '#contract/verificatio
 import type { Tier } from '#contract/vault/documents/document-types.ts'
 import type { ResponseOf } from '#contract/kit.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useCallQuery, useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Stepper } from '#web/ui/app/stepper.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -31,12 +31,12 @@ export default function CreateRequestScreen() {
   }
   const [paying, setPaying] = useState(level !== '')
   const [created, setCreated] = useState<Created | null>(null)
-  const plans = useAsk<typeof getAuthenticationPlan>(
+  const plans = useCallQuery<typeof getAuthenticationPlan>(
     'GET /api/authentication-plan',
     { query: { documentId } },
     { topics: ['requests'] },
   )
-  const create = useChange<typeof createRequest>('POST /api/verification/requests', {
+  const create = useCallMutation<typeof createRequest>('POST /api/verification/requests', {
     changes: ['requests', 'documents', 'wallet'],
     onDone: setCreated,
   })

@@ -1,5 +1,5 @@
 import type { openDocument } from '#contract/vault/documents/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
@@ -16,7 +16,7 @@ export function DocumentPages({
   title: string
 }) {
   const t = useWords('verification/requests')
-  const look = useAsk<typeof openDocument>(
+  const look = useCallQuery<typeof openDocument>(
     'GET /api/student/{studentId}/documents/{documentId}/file',
     { path: { studentId, documentId }, query: {} },
   )

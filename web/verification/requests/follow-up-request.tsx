@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { followUpRequest } from '#contract/verification/requests/calls.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -15,10 +15,13 @@ export function FollowUpRequest({ requestId, unlocked }: { requestId: string; un
   const ui = useWords('ui')
   const [open, setOpen] = useState(false)
   const [note, setNote] = useState('')
-  const followUp = useChange<typeof followUpRequest>('PUT /api/verification/requests/follow-up', {
-    changes: ['requests', 'documents'],
-    onDone: () => (toast.good(t('said.followed')), setOpen(false), setNote('')),
-  })
+  const followUp = useCallMutation<typeof followUpRequest>(
+    'PUT /api/verification/requests/follow-up',
+    {
+      changes: ['requests', 'documents'],
+      onDone: () => (toast.good(t('said.followed')), setOpen(false), setNote('')),
+    },
+  )
   return (
     <>
       <Button icon="flag" disabled={!unlocked} onClick={() => setOpen(true)}>

@@ -1,5 +1,5 @@
 import type { getActivity } from '#contract/verification/requests/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
@@ -10,7 +10,7 @@ import { Timeline } from '#web/ui/timeline.tsx'
 export function History({ documentId }: { documentId: string }) {
   const t = useWords('verification/requests')
   const say = useWords('vault/documents')
-  const log = useAsk<typeof getActivity>(
+  const log = useCallQuery<typeof getActivity>(
     'GET /api/activity/{id}',
     { path: { id: documentId }, query: {} },
     { topics: ['requests'] },

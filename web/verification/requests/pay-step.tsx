@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
 import type { searchWallets } from '#contract/wallet/ledger/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { CheckField } from '#web/ui/app/fields.tsx'
@@ -30,7 +30,7 @@ export function PayStep({
   const say = useWords('verification')
   const here = useRouterState({ select: ({ location }) => location.href })
   const [consent, setConsent] = useState(false)
-  const wallets = useAsk<typeof searchWallets>(
+  const wallets = useCallQuery<typeof searchWallets>(
     'POST /api/wallets/search',
     { body: {} },
     { topics: ['wallet'] },

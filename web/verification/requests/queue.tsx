@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
 import type { searchRequests } from '#contract/verification/requests/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useShortcut } from '#web/core/shortcut.ts'
@@ -11,7 +11,7 @@ import css from './verification.module.css'
 export function RequestQueue({ current }: { current: string }) {
   const t = useWords('verification/requests')
   const navigate = useNavigate()
-  const waiting = useAsk<typeof searchRequests>(
+  const waiting = useCallQuery<typeof searchRequests>(
     'POST /api/verification/requests/search',
     {
       query: {},

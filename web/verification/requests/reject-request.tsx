@@ -6,7 +6,7 @@ import {
   type RejectionReason,
   rejectionReasons,
 } from '#contract/verification/state.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -53,7 +53,7 @@ export function RejectRequest({
         : 'unable_to_verify')
   const [written, setWritten] = useState<string | null>(null)
   const words = written ?? remarks
-  const reject = useChange<typeof rejectRequest>('PUT /api/verification/requests/reject', {
+  const reject = useCallMutation<typeof rejectRequest>('PUT /api/verification/requests/reject', {
     changes: ['requests', 'documents'],
     onFailure: useTooLate(),
     onDone: () => (toast.good(t('said.request_rejected_success')), onClose()),

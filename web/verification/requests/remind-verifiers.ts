@@ -1,9 +1,9 @@
 import type { remindVerifiers } from '#contract/verification/requests/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 
-export const useRemindVerifiers = changeOf<typeof remindVerifiers>(
+export const useRemindVerifiers = callMutationOf<typeof remindVerifiers>(
   'PUT /api/verification/requests/reminder',
   ['requests'],
 )

@@ -4,7 +4,7 @@ import { isPossible } from '#contract/verification/state.ts'
 import type { getRequest } from '#contract/verification/requests/calls.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -39,7 +39,7 @@ export default function RequestScreen() {
   const person = usePerson()
   const { dateTime } = useFormat()
   const { requestId = '' } = useParams({ strict: false }) as { requestId?: string }
-  const found = useAsk<typeof getRequest>(
+  const query = useCallQuery<typeof getRequest>(
     'GET /api/verification/requests/{requestId}',
     { path: { requestId } },
     { topics: ['requests'] },
@@ -60,9 +60,9 @@ export default function RequestScreen() {
     onFailure: toast.bad,
     onDone: ({ url }) => window.location.assign(url),
   })
-  useCrumb(found.data?.metadata.title)
-  if (!found.isSuccess) return <WaitingPage title={t('title')} answers={[found]} />
-  const request = found.data
+  useCrumb(query.data?.metadata.title)
+  if (!query.isSuccess) return <WaitingPage title={t('title')} answers={[query]} />
+  const request = query.data
   const status = request.transactionStatus
   const staff = hasRole(person, 'support', 'admin')
   const decides = request.decides && !request.archivedIssuer && isPossible('approve', status)

@@ -6,7 +6,7 @@ import type { ResponseOf } from '#contract/kit.ts'
 import { isPossible, type RequestStatus, requestStatuses } from '#contract/verification/state.ts'
 import { useDownload } from '#web/core/calls/download.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -15,7 +15,7 @@ import { SelectField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
-import { Bins } from './bins.tsx'
+import { RequestBins } from './request-bins.tsx'
 import { useLastView } from './last-view.ts'
 import { useRequestColumns } from './request-columns.tsx'
 import { useRemindSeveral } from './remind-verifiers.ts'
@@ -41,7 +41,7 @@ export default function RequestsScreen() {
     query: staff ? { includeAll: 'true' as const } : {},
     body: { ...(verifies ? { as: 'verifier' as const } : {}), ...(tier ? { tier } : {}) },
   }
-  const found = useAsk<typeof searchRequests>(
+  const loaded = useCallQuery<typeof searchRequests>(
     'POST /api/verification/requests/search',
     {
       query: scope.query,
@@ -59,7 +59,7 @@ export default function RequestsScreen() {
     onFailure: toast.bad,
   })
   const remind = useRemindSeveral(() => setTicked([]))
-  const groups = found.data?.requestObjects.filter(({ requests }) => requests.length > 0)
+  const groups = loaded.data?.requestObjects.filter(({ requests }) => requests.length > 0)
   const isNew = useLastView(person.uuid, groups?.flatMap(({ requests }) => requests) ?? [])
   const set = (name: 'status' | 'tier', value: string) =>
     state.change({ filters: { ...state.filters, [name]: value ? [value] : [] } })
@@ -77,8 +77,8 @@ export default function RequestsScreen() {
   const list = (label: string, of: RequestStatus | undefined, group: Group | undefined) => (
     <DataList
       label={label}
-      answer={found}
-      rows={found.data && (group?.requests ?? [])}
+      answer={loaded}
+      rows={loaded.data && (group?.requests ?? [])}
       total={status ? group?.count : 0}
       columns={columns}
       rowKey={(row) => row.id}
@@ -113,7 +113,11 @@ export default function RequestsScreen() {
     >
       <div className={css.steps}>
         <div className={css.narrow}>
-          <Bins scope={scope} shown={status ?? 'all'} onShow={(next) => set('status', next)} />
+          <RequestBins
+            scope={scope}
+            shown={status ?? 'all'}
+            onShow={(next) => set('status', next)}
+          />
           {(staff || verifies) && (
             <SelectField
               aria-label={t('list.level')}

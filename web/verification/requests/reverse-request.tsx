@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { reverseRequest } from '#contract/verification/requests/calls.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -15,7 +15,7 @@ export function ReverseRequest({ requestId }: { requestId: string }) {
   const ui = useWords('ui')
   const [open, setOpen] = useState(false)
   const [comment, setComment] = useState('')
-  const reverse = useChange<typeof reverseRequest>('PUT /api/verification/requests/reverse', {
+  const reverse = useCallMutation<typeof reverseRequest>('PUT /api/verification/requests/reverse', {
     changes: ['requests', 'documents'],
     onDone: () => (toast.good(t('said.transaction_reversed_success')), setOpen(false)),
   })

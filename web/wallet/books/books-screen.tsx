@@ -5,7 +5,7 @@ import { Button } from '#web/ui/app/button.tsx'
 import { Tabs } from '#web/ui/app/tabs.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { FiguresTab } from './figures-tab.tsx'
+import { BooksFiguresTab } from './books-figures-tab.tsx'
 import { PeriodsTab } from './periods-tab.tsx'
 import { StatementTab } from './statement-tab.tsx'
 import { TrialTab } from './trial-tab.tsx'
@@ -35,7 +35,7 @@ export default function BooksScreen() {
         tabs={[
           { key: 'trial', label: t('sections.trial'), content: <TrialTab /> },
           { key: 'statement', label: t('sections.statement'), content: <StatementTab /> },
-          { key: 'figures', label: t('sections.figures'), content: <FiguresTab /> },
+          { key: 'figures', label: t('sections.figures'), content: <BooksFiguresTab /> },
           { key: 'periods', label: t('sections.periods'), content: <PeriodsTab /> },
         ]}
       />

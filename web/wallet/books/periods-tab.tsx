@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { listPeriods } from '#contract/wallet/books/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -21,14 +21,18 @@ export function PeriodsTab() {
   const person = usePerson()
   const confirm = useConfirm()
   const [chosen, setChosen] = useState<string | null>(null)
-  const found = useAsk<typeof listPeriods>('GET /api/books/periods', {}, { topics: ['books'] })
+  const query = useCallQuery<typeof listPeriods>(
+    'GET /api/books/periods',
+    {},
+    { topics: ['books'] },
+  )
   const closing = useClosePeriod({
     onDone: () => toast.good(t('periods.done')),
     onFailure: toast.bad,
   })
-  if (found.isPending) return <SkeletonLines lines={5} />
-  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
-  const { periods, lastDay } = found.data
+  if (query.isPending) return <SkeletonLines lines={5} />
+  if (query.isError) return <ErrorState failure={query.error} retry={() => void query.refetch()} />
+  const { periods, lastDay } = query.data
   const through = chosen ?? lastDay
   const close = async () => {
     const yes = await confirm({

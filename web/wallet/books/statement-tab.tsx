@@ -6,7 +6,7 @@ import {
 } from '#contract/wallet/books/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { DayField, SelectField } from '#web/ui/app/fields.tsx'
@@ -22,7 +22,7 @@ export function StatementTab() {
   const { dateTime, decimal } = useFormat()
   const state = useListState({ size: 20 })
   const { one, choose } = filterOf(state)
-  const accounts = useAsk<typeof getTrialBalance>(
+  const accounts = useCallQuery<typeof getTrialBalance>(
     'GET /api/books/trial-balance',
     { query: {} },
     { topics: ['books'] },
@@ -32,7 +32,7 @@ export function StatementTab() {
   const account = bookAccounts.find((known) => known === name) ?? 'liabilities:coins:bought'
   const day = (key: 'from' | 'to') => (dayShape.test(one(key)) ? one(key) : undefined)
   const [fromDate, toDate] = [day('from'), day('to')]
-  const found = useAsk<typeof getAccountStatement>(
+  const loaded = useCallQuery<typeof getAccountStatement>(
     'GET /api/books/statement',
     {
       query: {
@@ -89,17 +89,17 @@ export function StatementTab() {
           onChange={(event) => choose('to', event.currentTarget.value)}
         />
       </div>
-      {found.data && (
+      {loaded.data && (
         <p>
-          {t('statement.opening')}: {decimal(found.data.opening)} {unit} · {t('statement.closing')}:{' '}
-          {decimal(found.data.closing)} {unit}
+          {t('statement.opening')}: {decimal(loaded.data.opening)} {unit} · {t('statement.closing')}
+          : {decimal(loaded.data.closing)} {unit}
         </p>
       )}
       <DataList
         label={t('sections.statement')}
-        answer={found}
-        rows={found.data?.entries}
-        total={found.data?.totalRecords}
+        answer={loaded}
+        rows={loaded.data?.entries}
+        total={loaded.data?.totalRecords}
         columns={columns}
         rowKey={(row) => row.id}
         state={state}

@@ -2,7 +2,7 @@ import type { downloadTrialBalance, getTrialBalance } from '#contract/wallet/boo
 import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { DayField } from '#web/ui/app/fields.tsx'
@@ -20,7 +20,7 @@ export function TrialTab() {
   const { date, dateTime, decimal } = useFormat()
   const [day, setDay] = useAddressValue('day')
   const query = dayShape.test(day) ? { at: `${day}T23:59:59.999Z` } : {}
-  const found = useAsk<typeof getTrialBalance>(
+  const loaded = useCallQuery<typeof getTrialBalance>(
     'GET /api/books/trial-balance',
     { query },
     { topics: ['books'], keep: true },
@@ -28,9 +28,10 @@ export function TrialTab() {
   const file = useDownload<typeof downloadTrialBalance>('GET /api/books/trial-balance/download', {
     onFailure: toast.bad,
   })
-  if (found.isPending) return <SkeletonLines lines={8} />
-  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
-  const { at, closedThrough, rows } = found.data
+  if (loaded.isPending) return <SkeletonLines lines={8} />
+  if (loaded.isError)
+    return <ErrorState failure={loaded.error} retry={() => void loaded.refetch()} />
+  const { at, closedThrough, rows } = loaded.data
   return (
     <div className={css.steps}>
       <div className={css.filters}>

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { type getCardDispute, maxUses } from '#contract/wallet/card-disputes/calls.ts'
 import type { ResponseOf } from '#contract/kit.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -19,12 +19,12 @@ type Answer = ResponseOf<typeof getCardDispute>
 export default function CardDisputeScreen() {
   const t = useWords('wallet/card-disputes')
   const { disputeId = '' } = useParams({ strict: false }) as { disputeId?: string }
-  const found = useAsk<typeof getCardDispute>(
+  const query = useCallQuery<typeof getCardDispute>(
     'GET /api/card-disputes/{id}',
     { path: { id: disputeId } },
     { topics: ['books'] },
   )
-  if (!found.isSuccess) return <WaitingPage title={t('one')} answers={[found]} width="text" />
+  if (!query.isSuccess) return <WaitingPage title={t('one')} answers={[query]} width="text" />
   return (
     <Page
       title={t('one')}
@@ -35,10 +35,10 @@ export default function CardDisputeScreen() {
         </Button>
       }
     >
-      <DisputeFacts answer={found.data} />
-      <AccountFacts answer={found.data} />
-      <PaymentFacts answer={found.data} />
-      <Uses uses={found.data.uses} />
+      <DisputeFacts answer={query.data} />
+      <AccountFacts answer={query.data} />
+      <PaymentFacts answer={query.data} />
+      <Uses uses={query.data.uses} />
     </Page>
   )
 }

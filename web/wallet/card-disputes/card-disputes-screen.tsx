@@ -10,7 +10,7 @@ import { screenPath } from '#contract/paths.ts'
 import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
@@ -32,7 +32,7 @@ export default function CardDisputesScreen() {
   const { one, choose } = filterOf(state)
   const status = cardDisputeStatuses.find((known) => known === one('status'))
   const filter = { ...(status && { status }), ...(state.search && { text: state.search }) }
-  const found = useAsk<typeof searchCardDisputes>(
+  const loaded = useCallQuery<typeof searchCardDisputes>(
     'POST /api/card-disputes/search',
     {
       body: {
@@ -100,7 +100,7 @@ export default function CardDisputesScreen() {
         </Button>
       }
     >
-      {found.data && <p>{t('waiting', { count: found.data.waiting })}</p>}
+      {loaded.data && <p>{t('waiting', { count: loaded.data.waiting })}</p>}
       <div className={css.filters}>
         <SelectField
           label={t('columns.status')}
@@ -114,9 +114,9 @@ export default function CardDisputesScreen() {
       </div>
       <DataList
         label={t('title')}
-        answer={found}
-        rows={found.data?.disputes}
-        total={found.data?.totalRecords}
+        answer={loaded}
+        rows={loaded.data?.disputes}
+        total={loaded.data?.totalRecords}
         columns={columns}
         rowKey={(row) => row.id}
         rowTo={(row) => screenPath('cardDispute', { disputeId: row.id })}

@@ -3,7 +3,7 @@ import { countryCodes } from '#contract/countries.ts'
 import type { changeBilling, getBilling } from '#contract/wallet/invoices/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import type { ResponseOf } from '#contract/kit.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useCallQuery, useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -19,15 +19,15 @@ import css from '../wallet.module.css'
 /** Whom the next invoices are made out to. */
 export function ChangeBilling({ onClose }: { onClose: () => void }) {
   const t = useWords('wallet/invoices')
-  const found = useAsk<typeof getBilling>('GET /api/billing', {})
+  const query = useCallQuery<typeof getBilling>('GET /api/billing', {})
   return (
     <Dialog open onClose={onClose} title={t('billing')}>
-      {found.error ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
-      ) : !found.data ? (
+      {query.error ? (
+        <ErrorState failure={query.error} retry={() => void query.refetch()} />
+      ) : !query.data ? (
         <SkeletonLines lines={6} />
       ) : (
-        <BillingForm saved={found.data} onDone={onClose} />
+        <BillingForm saved={query.data} onDone={onClose} />
       )}
     </Dialog>
   )
@@ -44,7 +44,7 @@ function BillingForm({
   const { countryOptions } = useFormat()
   const [said, setSaid] = useState<string | null>(null)
   const form = useFields({ start: saved })
-  const change = useChange<typeof changeBilling>('PUT /api/billing', {
+  const change = useCallMutation<typeof changeBilling>('PUT /api/billing', {
     changes: ['wallet'],
     onDone: () => {
       toast.good(t('saved'))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { downloadInvoice, getInvoices } from '#contract/wallet/invoices/calls.ts'
 import type { ResponseOf } from '#contract/kit.ts'
 import { useDownload } from '#web/core/calls/download.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -16,7 +16,7 @@ import css from '../wallet.module.css'
 export function Invoices({ paymentId }: { paymentId: string }) {
   const t = useWords('wallet/invoices')
   const [isOpen, setOpen] = useState(false)
-  const found = useAsk<typeof getInvoices>(
+  const loaded = useCallQuery<typeof getInvoices>(
     'GET /api/payments/{id}/invoices',
     { path: { id: paymentId } },
     { topics: ['wallet'] },
@@ -30,15 +30,15 @@ export function Invoices({ paymentId }: { paymentId: string }) {
         </Button>
       }
     >
-      {found.error ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
-      ) : !found.data ? (
+      {loaded.error ? (
+        <ErrorState failure={loaded.error} retry={() => void loaded.refetch()} />
+      ) : !loaded.data ? (
         <SkeletonLines lines={2} />
-      ) : found.data.invoices.length === 0 ? (
+      ) : loaded.data.invoices.length === 0 ? (
         <p className={css.soft}>{t('none')}</p>
       ) : (
         <div className={css.steps}>
-          {found.data.invoices.map((invoice) => (
+          {loaded.data.invoices.map((invoice) => (
             <InvoiceLine key={invoice.number} paymentId={paymentId} invoice={invoice} />
           ))}
         </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { screenPath } from '#contract/paths.ts'
 import type { transferCoins, Wallet } from '#contract/wallet/ledger/calls.ts'
 import type { ResponseOf } from '#contract/kit.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Stepper } from '#web/ui/app/stepper.tsx'
@@ -31,7 +31,7 @@ function SendCoins({ wallet }: { wallet: Wallet }) {
   const [filled, setFilled] = useState<Transfer>(emptyTransfer)
   const [reviewed, setReviewed] = useState<Reviewed | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
-  const send = useChange<typeof transferCoins>('POST /api/wallets/{walletId}/transfer', {
+  const send = useCallMutation<typeof transferCoins>('POST /api/wallets/{walletId}/transfer', {
     changes: ['wallet'],
     onDone: setSent,
   })

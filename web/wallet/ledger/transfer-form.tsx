@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { screenPath } from '#contract/paths.ts'
 import type { CoinType } from '#contract/wallet/shapes.ts'
 import type { getWallet, Wallet } from '#contract/wallet/ledger/calls.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { NumberField, SelectField, TextField } from '#web/ui/app/fields.tsx'
@@ -43,7 +43,7 @@ export function TransferForm({ walletId, sendable, filled, onReview }: Props) {
   const { coinType, amount } = form.getValues()
   const have = sendable.find(({ type }) => type === coinType)?.amount ?? 0
   const missing = Number(amount) - have
-  const find = useChange<typeof getWallet>('GET /api/wallets/{id}', {
+  const find = useCallMutation<typeof getWallet>('GET /api/wallets/{id}', {
     onDone: ({ recipient }) =>
       recipient &&
       onReview({ ...form.getValues(), amount: Number(form.getValues().amount), recipient }),

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import type { searchWallets, Wallet } from '#contract/wallet/ledger/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
 
 /** The wallet of whoever is signed in, opened at the first look, and fresh after every news of it. */
 export const useWallet = () =>
-  useAsk<typeof searchWallets>('POST /api/wallets/search', { body: {} }, { topics: ['wallet'] })
+  useCallQuery<typeof searchWallets>(
+    'POST /api/wallets/search',
+    { body: {} },
+    { topics: ['wallet'] },
+  )
 
 /** In an address: which former wallet of the person's a screen looks back at. */
 export const formerParam = 'of'

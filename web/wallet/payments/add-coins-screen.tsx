@@ -3,7 +3,7 @@ import { useNavigate } from '#web/core/navigate.ts'
 import { screenPath } from '#contract/paths.ts'
 import type { createPaymentIntent, getPaymentSettings } from '#contract/wallet/payments/calls.ts'
 import type { ResponseOf } from '#contract/kit.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Stepper } from '#web/ui/app/stepper.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -22,7 +22,7 @@ export default function AddCoinsScreen() {
   const navigate = useNavigate()
   const next = useWayBack()
   const [intent, setIntent] = useState<Intent | null>(null)
-  const settings = useAsk<typeof getPaymentSettings>('GET /api/payments/settings', {})
+  const settings = useCallQuery<typeof getPaymentSettings>('GET /api/payments/settings', {})
   if (settings.isPending)
     return (
       <Page title={t('add.title')} width="text">

@@ -1,4 +1,6 @@
 import type { confirmPayment } from '#contract/wallet/payments/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useConfirmPayment = changeOf<typeof confirmPayment>('POST /api/payments', ['wallet'])
+export const useConfirmPayment = callMutationOf<typeof confirmPayment>('POST /api/payments', [
+  'wallet',
+])

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { createPaymentIntent } from '#contract/wallet/payments/calls.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { NumberField, SelectField } from '#web/ui/app/fields.tsx'
@@ -35,7 +35,7 @@ export function CreatePaymentIntent({
   )
   const isPossible = coins !== '' && coins >= min && coins <= settings.maxCoins
   const preview = usePreview(coins, currency, isPossible)
-  const begin = useChange<typeof createPaymentIntent>('POST /api/payments/intent', {
+  const begin = useCallMutation<typeof createPaymentIntent>('POST /api/payments/intent', {
     onDone: (intent) =>
       onIntent({ ...intent, price: price(preview.data!.converted, intent.currency) }),
     onFailure: ({ code }) => void (code === 'amount_mismatch' && preview.refetch()),

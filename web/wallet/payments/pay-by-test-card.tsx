@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { payByTestCard } from '#contract/wallet/payments/calls.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -26,7 +26,7 @@ export function PayByTestCard({
   const [card, setCard] = useState('')
   const [tried, setTried] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
-  const pay = useChange<typeof payByTestCard>('POST /api/payments/test-card', {
+  const pay = useCallMutation<typeof payByTestCard>('POST /api/payments/test-card', {
     changes: ['wallet'],
     onDone: ({ needsChallenge }) => (needsChallenge ? setIsConfirming(true) : onPaid()),
     onFailure: () => setIsConfirming(false),

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
 import type { getPayment } from '#contract/wallet/payments/calls.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Stepper } from '#web/ui/app/stepper.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -43,7 +43,7 @@ export default function PaymentScreen() {
   const next = useWayBack()
   const { paymentId = '' } = useParams({ strict: false }) as { paymentId?: string }
   const confirmation = useConfirmation()
-  const found = useAsk<typeof getPayment>(
+  const query = useCallQuery<typeof getPayment>(
     'GET /api/payments/{id}',
     { path: { id: paymentId } },
     {
@@ -53,9 +53,9 @@ export default function PaymentScreen() {
         (answer as { status: string } | undefined)?.status === 'processing' ? 5_000 : false,
     },
   )
-  const payment = found.data
-  const isGone = found.error?.status === 404
-  const failure = confirmation.failure ?? (isGone ? null : found.error)
+  const payment = query.data
+  const isGone = query.error?.status === 404
+  const failure = confirmation.failure ?? (isGone ? null : query.error)
   return (
     <Page title={next ? t('add.title') : t('payment.title')} width="text">
       {next && (
@@ -64,7 +64,7 @@ export default function PaymentScreen() {
       {failure ? (
         <ErrorState
           failure={failure}
-          retry={confirmation.failure ? confirmation.again : () => void found.refetch()}
+          retry={confirmation.failure ? confirmation.again : () => void query.refetch()}
         />
       ) : confirmation.isRunning ? (
         <EmptyState picture="compass" title={t('payment.checking')}>

@@ -10,7 +10,7 @@ import {
 import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
@@ -33,7 +33,7 @@ export default function PaymentsScreen() {
   const { price } = usePrice()
   const state = useListState({ size: 20, sort: '-date' })
   const { one, choose } = filterOf(state)
-  const settings = useAsk<typeof getPaymentSettings>('GET /api/payments/settings', {})
+  const settings = useCallQuery<typeof getPaymentSettings>('GET /api/payments/settings', {})
   const status = paymentStatuses.find((known) => known === one('status'))
   const narrowed = {
     ...(status && { status }),
@@ -42,7 +42,7 @@ export default function PaymentsScreen() {
     ...(one('from') && { fromDate: one('from') }),
     ...(one('to') && { toDate: one('to') }),
   }
-  const found = useAsk<typeof searchPayments>(
+  const loaded = useCallQuery<typeof searchPayments>(
     'POST /api/payments/search',
     {
       body: {
@@ -132,9 +132,9 @@ export default function PaymentsScreen() {
       </div>
       <DataList
         label={t('payments.title')}
-        answer={found}
-        rows={found.data?.payments}
-        total={found.data?.totalRecords}
+        answer={loaded}
+        rows={loaded.data?.payments}
+        total={loaded.data?.totalRecords}
         columns={columns}
         rowKey={(row) => row.id}
         rowTo={(row) => screenPath('payment', { paymentId: row.id })}

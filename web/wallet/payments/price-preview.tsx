@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { convertCurrency } from '#contract/wallet/payments/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { Coins } from '#web/ui/coins.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -18,7 +18,7 @@ export function usePreview(coins: number | '', currency: string, isPossible: boo
     const timer = setTimeout(() => setSettled(coins), 250)
     return () => clearTimeout(timer)
   }, [coins])
-  const { data, isError, error, refetch, isPlaceholderData } = useAsk<typeof convertCurrency>(
+  const { data, isError, error, refetch, isPlaceholderData } = useCallQuery<typeof convertCurrency>(
     'GET /api/payments/currency_convert',
     {
       query: { from: 'AO', to: currency, amount: String(settled) },

@@ -2,7 +2,7 @@ import type { listReceivables, Receivable } from '#contract/wallet/payments/call
 import type { ResponseOf } from '#contract/kit.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { useConfirm } from '#web/ui/app/confirm.tsx'
@@ -22,19 +22,19 @@ type Answer = ResponseOf<typeof listReceivables>
 /** Why the wallet is frozen, what is owed and for what, and how to pay it. */
 export default function ReceivablesScreen() {
   const t = useWords('wallet/ledger')
-  const found = useAsk<typeof listReceivables>(
+  const query = useCallQuery<typeof listReceivables>(
     'GET /api/payments/receivables',
     {},
     { topics: ['wallet'] },
   )
   return (
     <Page title={t('owed.title')}>
-      {found.isPending ? (
+      {query.isPending ? (
         <SkeletonLines lines={5} />
-      ) : found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
+      ) : query.isError ? (
+        <ErrorState failure={query.error} retry={() => void query.refetch()} />
       ) : (
-        <Owed answer={found.data} />
+        <Owed answer={query.data} />
       )}
     </Page>
   )

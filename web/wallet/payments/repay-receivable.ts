@@ -1,7 +1,7 @@
 import type { repayReceivable } from '#contract/wallet/payments/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useRepayReceivable = changeOf<typeof repayReceivable>(
+export const useRepayReceivable = callMutationOf<typeof repayReceivable>(
   'POST /api/payments/{id}/repay',
   ['wallet'],
 )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { getBalanceHistory } from '#contract/wallet/statements/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { Chart } from '#web/ui/app/chart.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,7 +15,7 @@ export function BalanceChart({ walletId }: { walletId: string }) {
   const t = useWords('wallet/ledger')
   const locale = useLocale()
   const [span, setSpan] = useState<(typeof spans)[number]>('d30')
-  const found = useAsk<typeof getBalanceHistory>(
+  const loaded = useCallQuery<typeof getBalanceHistory>(
     'GET /api/wallets/{id}/balances',
     {
       path: { id: walletId },
@@ -37,15 +37,15 @@ export function BalanceChart({ walletId }: { walletId: string }) {
         />
       }
     >
-      {found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
-      ) : found.data ? (
+      {loaded.isError ? (
+        <ErrorState failure={loaded.error} retry={() => void loaded.refetch()} />
+      ) : loaded.data ? (
         <Chart
           kind="area"
           label={t('home.history')}
           by="day"
           series={[{ key: 'coins', label: t('home.available') }]}
-          rows={found.data.days.map(({ day, coins }) => ({
+          rows={loaded.data.days.map(({ day, coins }) => ({
             day: short.format(new Date(day)),
             coins,
           }))}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { useState } from 'react'
 import type { raiseDispute } from '#contract/wallet/statements/calls.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Dialog } from '#web/ui/app/dialog.tsx'
@@ -39,7 +39,7 @@ export function RaiseDispute({
     check,
     messageOf: (rule) => t.loose(`dispute.rules.${rule}`),
   })
-  const raise = useChange<typeof raiseDispute>(
+  const raise = useCallMutation<typeof raiseDispute>(
     'POST /api/wallets/{id}/transactions/{transactionId}/tickets',
     {
       changes: ['tickets'],

@@ -2,7 +2,7 @@ import { screenPath } from '#contract/paths.ts'
 import { recentTransactions } from '#contract/wallet/ledger/calls.ts'
 import type { searchTransactions } from '#contract/wallet/statements/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Coins } from '#web/ui/coins.tsx'
@@ -18,7 +18,7 @@ export function RecentTransactions({ walletId }: { walletId: string }) {
   const t = useWords('wallet/ledger')
   const said = useWords('wallet')
   const { dateTime, number } = useFormat()
-  const found = useAsk<typeof searchTransactions>(
+  const query = useCallQuery<typeof searchTransactions>(
     'POST /api/wallets/{id}/transactions/search',
     {
       path: { id: walletId },
@@ -26,9 +26,9 @@ export function RecentTransactions({ walletId }: { walletId: string }) {
     },
     { topics: ['wallet'], keep: true },
   )
-  if (found.isPending) return <SkeletonLines lines={5} />
-  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
-  if (found.data.transactions.length === 0)
+  if (query.isPending) return <SkeletonLines lines={5} />
+  if (query.isError) return <ErrorState failure={query.error} retry={() => void query.refetch()} />
+  if (query.data.transactions.length === 0)
     return (
       <EmptyState
         picture="vault"
@@ -44,7 +44,7 @@ export function RecentTransactions({ walletId }: { walletId: string }) {
     )
   return (
     <ul className={css.lines}>
-      {found.data.transactions.map((one) => (
+      {query.data.transactions.map((one) => (
         <li key={one.id} className={css.recent}>
           <span className={css.kind}>
             <Icon name={kindIcons[one.kind]} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useParams } from '@tanstack/react-router'
 import type { getTransaction, searchTransactionTickets } from '#contract/wallet/statements/calls.ts'
 import { useCrumb } from '#web/core/crumb-name.tsx'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -33,19 +33,19 @@ function OneTransaction({ walletId, isFormer }: { walletId: string; isFormer: bo
   const [disputing, setDisputing] = useState(false)
   const { transactionId = '' } = useParams({ strict: false }) as { transactionId?: string }
   const path = { id: walletId, transactionId }
-  const found = useAsk<typeof getTransaction>(
+  const query = useCallQuery<typeof getTransaction>(
     'GET /api/wallets/{id}/transactions/{transactionId}',
     { path },
     { topics: ['wallet'] },
   )
-  const tickets = useAsk<typeof searchTransactionTickets>(
+  const tickets = useCallQuery<typeof searchTransactionTickets>(
     'GET /api/wallets/{id}/transactions/{transactionId}/tickets/search',
     { path },
     { topics: ['tickets'] },
   )
-  useCrumb(found.data?.description)
-  if (!found.isSuccess) return <WaitingPage title={t('one.title')} answers={[found]} width="text" />
-  const one = found.data
+  useCrumb(query.data?.description)
+  if (!query.isSuccess) return <WaitingPage title={t('one.title')} answers={[query]} width="text" />
+  const one = query.data
   return (
     <Page
       title={one.description}

@@ -6,7 +6,7 @@ import type { Transaction, Wallet } from '#contract/wallet/ledger/calls.ts'
 import type { searchTransactions } from '#contract/wallet/statements/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
@@ -43,7 +43,7 @@ function Transactions({ wallet, all }: { wallet: Wallet; all: readonly Wallet[] 
   const direction = (['in', 'out'] as const).find((way) => way === one('way'))
   const kinds = moveKinds.filter((kind) => state.filters['kind']?.includes(kind))
   const [fromDate, toDate] = [one('from'), one('to')]
-  const found = useAsk<typeof searchTransactions>(
+  const query = useCallQuery<typeof searchTransactions>(
     'POST /api/wallets/{id}/transactions/search',
     {
       path: { id: wallet.walletId },
@@ -123,14 +123,14 @@ function Transactions({ wallet, all }: { wallet: Wallet; all: readonly Wallet[] 
       )}
       {wallet.formerMail !== undefined && <Notice>{t('former.text')}</Notice>}
       <TransactionFilters state={state} />
-      {found.data && !found.data.counted && (
-        <Notice>{t('list.many', { count: found.data.totalRecords })}</Notice>
+      {query.data && !query.data.counted && (
+        <Notice>{t('list.many', { count: query.data.totalRecords })}</Notice>
       )}
       <DataList
         label={t('sections.transactions')}
-        answer={found}
-        rows={found.data?.transactions}
-        total={found.data?.totalRecords}
+        answer={query}
+        rows={query.data?.transactions}
+        total={query.data?.totalRecords}
         columns={columns}
         rowKey={(row) => row.id}
         rowTo={(row) =>

@@ -96,7 +96,7 @@ test('a line to the database that is cut is taken up again, and nothing is misse
   await app.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`
   await rename('Vexillology', 200)
   await searchCaughtUp(app.sql)
-  assert.equal((await app.stranger.get(searchCourses, { body: { q: 'vexillology' } })).total, 1)
+  assert.equal((await app.stranger.callOk(searchCourses, { body: { q: 'vexillology' } })).total, 1)
 })
 
 const child = `

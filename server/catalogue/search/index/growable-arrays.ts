@@ -3,12 +3,12 @@ export type Typed = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float6
 type Maker<T extends Typed> = { new (length: number): T; readonly BYTES_PER_ELEMENT: number }
 
 /** Nothing yet, in memory that threads share. */
-export const shared = <T extends Typed>(
+export const createShared = <T extends Typed>(
   make: { new (buffer: SharedArrayBuffer): T; readonly BYTES_PER_ELEMENT?: number },
   length: number,
 ): T => new make(new SharedArrayBuffer(length * make.BYTES_PER_ELEMENT!))
 
-export const growing = <T extends Typed>(
+export const createGrowable = <T extends Typed>(
   make: Maker<T> & (new (buffer: SharedArrayBuffer) => T),
   room: number,
 ) => {
@@ -34,7 +34,7 @@ export const growing = <T extends Typed>(
     kept: (): T => kept.subarray(0, self.length) as T,
     /** The same in shared memory. */
     done: (): T => {
-      const out = shared(make, self.length)
+      const out = createShared(make, self.length)
       out.set(self.kept())
       return out
     },

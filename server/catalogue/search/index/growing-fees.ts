@@ -2,14 +2,14 @@
 import { feeAs } from '#contract/catalogue/match/own-fee.ts'
 import { residencies } from '#contract/catalogue/state.ts'
 import { parseFees } from '../../courses/course-cards.ts'
-import { growing } from './growable-arrays.ts'
+import { createGrowable } from './growable-arrays.ts'
 import type { World } from './index-state.ts'
 import { noFee, noValue, statedBits } from './segment.ts'
 
 /** Of each course what each kind of people pays, and whose fee it states. */
 export const growingFees = ({ currencies }: Pick<World, 'currencies'>) => {
-  const amounts = () => growing(Float64Array, 1024)
-  const numbers = () => growing(Uint16Array, 1024)
+  const amounts = () => createGrowable(Float64Array, 1024)
+  const numbers = () => createGrowable(Uint16Array, 1024)
   const columns = {
     fee: amounts(),
     currency: numbers(),
@@ -17,7 +17,7 @@ export const growingFees = ({ currencies }: Pick<World, 'currencies'>) => {
     regionalCurrency: numbers(),
     homeFee: amounts(),
     homeCurrency: numbers(),
-    feeStated: growing(Uint8Array, 1024),
+    feeStated: createGrowable(Uint8Array, 1024),
   }
   const columnsOf = {
     international: [columns.fee, columns.currency],

@@ -1,7 +1,7 @@
 // A segment while it grows, course by course, and how its columns are put in order at the end.
 import { type IntakeDates } from '../../courses/course-cards.ts'
 import { intakeEnd } from '../../courses/intake-ends.ts'
-import { growing, shared, type Typed } from './growable-arrays.ts'
+import { createGrowable, createShared, type Typed } from './growable-arrays.ts'
 import { growingFees } from './growing-fees.ts'
 import { englishTestIds, type World } from './index-state.ts'
 import { type MatchKeyName, matchKeyNames } from './match-keys.ts'
@@ -9,8 +9,8 @@ import { dayNumber, type SegmentData, togetherNames } from './segment.ts'
 
 /** Intakes of one course after the other, and where those of each begin. */
 const growingIntakes = () => {
-  const [starts, closes] = [growing(Int32Array, 1024), growing(Int32Array, 1024)]
-  const [ends, intakesAt] = [growing(Int32Array, 1024), growing(Uint32Array, 1024)]
+  const [starts, closes] = [createGrowable(Int32Array, 1024), createGrowable(Int32Array, 1024)]
+  const [ends, intakesAt] = [createGrowable(Int32Array, 1024), createGrowable(Uint32Array, 1024)]
   return {
     /** Gives when the last of them ends; 0 for none. */
     add: (intakes: readonly IntakeDates[], timeZone: string): number => {
@@ -42,49 +42,49 @@ export const growingSegment = (world: World) => {
   const fees = growingFees(world)
   return {
     fees,
-    texts: growing(Uint8Array, 1 << 16),
-    textAt: growing(Uint32Array, 1024),
-    ids: growing(Uint8Array, 1 << 14),
-    terms: growing(Int32Array, 1 << 14),
-    flags: growing(Uint8Array, 1 << 14),
-    termsAt: growing(Uint32Array, 1024),
+    texts: createGrowable(Uint8Array, 1 << 16),
+    textAt: createGrowable(Uint32Array, 1024),
+    ids: createGrowable(Uint8Array, 1 << 14),
+    terms: createGrowable(Int32Array, 1 << 14),
+    flags: createGrowable(Uint8Array, 1 << 14),
+    termsAt: createGrowable(Uint32Array, 1024),
     intakes: growingIntakes(),
-    number: growing(Int32Array, 1024),
-    baseOrder: growing(Int32Array, 1024),
+    number: createGrowable(Int32Array, 1024),
+    baseOrder: createGrowable(Int32Array, 1024),
     columns: {
-      country: growing(Uint16Array, 1024),
-      level: growing(Uint16Array, 1024),
-      field: growing(Uint16Array, 1024),
-      discipline: growing(Uint16Array, 1024),
-      mode: growing(Uint16Array, 1024),
-      delivery: growing(Uint16Array, 1024),
-      duration: growing(Uint16Array, 1024),
-      city: growing(Uint16Array, 1024),
-      provider: growing(Uint16Array, 1024),
+      country: createGrowable(Uint16Array, 1024),
+      level: createGrowable(Uint16Array, 1024),
+      field: createGrowable(Uint16Array, 1024),
+      discipline: createGrowable(Uint16Array, 1024),
+      mode: createGrowable(Uint16Array, 1024),
+      delivery: createGrowable(Uint16Array, 1024),
+      duration: createGrowable(Uint16Array, 1024),
+      city: createGrowable(Uint16Array, 1024),
+      provider: createGrowable(Uint16Array, 1024),
     },
     masks: {
-      language: growing(Int32Array, 1024),
-      intake: growing(Int32Array, 1024),
-      test: growing(Int32Array, 1024),
+      language: createGrowable(Int32Array, 1024),
+      intake: createGrowable(Int32Array, 1024),
+      test: createGrowable(Int32Array, 1024),
     },
     numbers: {
-      euros: growing(Int32Array, 1024),
+      euros: createGrowable(Int32Array, 1024),
       ...fees.columns,
-      months: growing(Uint8Array, 1024),
-      campus: growing(Int32Array, 1024),
-      lastEnd: growing(Int32Array, 1024),
-      created: growing(Int32Array, 1024),
-      grade: growing(Uint8Array, 1024),
+      months: createGrowable(Uint8Array, 1024),
+      campus: createGrowable(Int32Array, 1024),
+      lastEnd: createGrowable(Int32Array, 1024),
+      created: createGrowable(Int32Array, 1024),
+      grade: createGrowable(Uint8Array, 1024),
       /** Bit 1 scholarship, 2 sponsored, 4 demo. */
-      marks: growing(Uint8Array, 1024),
-      titleWords: growing(Uint8Array, 1024),
-      rank: growing(Int32Array, 1024),
+      marks: createGrowable(Uint8Array, 1024),
+      titleWords: createGrowable(Uint8Array, 1024),
+      rank: createGrowable(Int32Array, 1024),
     },
-    together: growing(Int32Array, 4096),
+    together: createGrowable(Int32Array, 4096),
     matchKeys: Object.fromEntries(
-      matchKeyNames.map((name) => [name, growing(Int32Array, 1024)]),
-    ) as Record<MatchKeyName, ReturnType<typeof growing<Int32Array>>>,
-    needs: englishTestIds.map(() => growing(Uint8Array, 1024)),
+      matchKeyNames.map((name) => [name, createGrowable(Int32Array, 1024)]),
+    ) as Record<MatchKeyName, ReturnType<typeof createGrowable<Int32Array>>>,
+    needs: englishTestIds.map(() => createGrowable(Uint8Array, 1024)),
   }
 }
 export type GrowingSegment = ReturnType<typeof growingSegment>
@@ -97,12 +97,12 @@ const invert = (
   termsAt: Uint32Array,
   vocabulary: number,
 ) => {
-  const postingsAt = shared(Uint32Array, vocabulary + 1)
+  const postingsAt = createShared(Uint32Array, vocabulary + 1)
   for (let at = 0; at < terms.length; at++) postingsAt[terms[at]! + 1]!++
   for (let term = 0; term < vocabulary; term++) postingsAt[term + 1]! += postingsAt[term]!
   const next = postingsAt.slice(0, vocabulary)
-  const postings = shared(Int32Array, terms.length)
-  const postingFlags = shared(Uint8Array, terms.length)
+  const postings = createShared(Int32Array, terms.length)
+  const postingFlags = createShared(Uint8Array, terms.length)
   for (let doc = 0; doc < order.length; doc++)
     for (let at = termsAt[order[doc]!]!; at < termsAt[order[doc]! + 1]!; at++) {
       const to = next[terms[at]!]!++
@@ -121,16 +121,16 @@ export const finishSegment = (grown: GrowingSegment, vocabulary: number): Segmen
   grown.textAt.push(grown.texts.length)
   const size = grown.number.length
   const rawBaseOrder = grown.baseOrder.kept()
-  const order = shared(Int32Array, size)
+  const order = createShared(Int32Array, size)
   for (let at = 0; at < size; at++) order[at] = at
   order.sort((a, b) => rawBaseOrder[a]! - rawBaseOrder[b]! || a - b)
   const put = <T extends Typed>(column: T): T => {
-    const out = shared(column.constructor as new (buffer: SharedArrayBuffer) => T, size)
+    const out = createShared(column.constructor as new (buffer: SharedArrayBuffer) => T, size)
     for (let at = 0; at < size; at++) out[at] = column[order[at]!]!
     return out
   }
   const inRows = (column: Int32Array): Int32Array => {
-    const out = shared(Int32Array, column.length)
+    const out = createShared(Int32Array, column.length)
     const width = togetherNames.length
     for (let at = 0; at < size; at++)
       for (let n = 0; n < width; n++) out[at * width + n] = column[order[at]! * width + n]!

@@ -54,7 +54,7 @@ export const edits = (a: string, b: string, max: number): number => {
 }
 
 /** How many letters of a word may be wrong: none up to 3, one up to 7, two beyond. */
-export const forgiven = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
+export const maxTypos = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
 export const createLexicon = () => {
   const words: string[] = []
@@ -116,7 +116,7 @@ export const createLexicon = () => {
     like: (word: string): Like[] => {
       const known = cached.get(word)
       if (known) return known
-      const maxEdits = forgiven(word)
+      const maxEdits = maxTypos(word)
       const mask = maskOf(word)
       const found: Like[] = []
       if (maxEdits > 0)

@@ -8,7 +8,7 @@ import {
   type SearchQuestion,
 } from '#contract/catalogue/search/shapes.ts'
 import { adviceFor, cardAt, facetsText, feesOf, providerNameIn } from './search-answer.ts'
-import { combine } from '../question/applied-filters.ts'
+import { mergeFilters } from '../question/applied-filters.ts'
 import { clustersOf } from '../index/clusters.ts'
 import { type Counts, countFound } from './count.ts'
 import { compile, type Filter } from './filter.ts'
@@ -91,7 +91,7 @@ export const createAnswers = (generation: Generation) => {
     const today = at.slice(0, 10)
     const language = question.langcode
     const understood = understand(question)
-    const chosen = combine(question, understood.filters)
+    const chosen = mergeFilters(question, understood.filters)
     const matcher = judging && matcherFor(judging, today)
     const fees = matcher?.fees ?? (payer && feesFor(payer))
     const filters = compile(world, chosen, question.currency, at, { matcher, fees })
@@ -165,7 +165,7 @@ export const createAnswers = (generation: Generation) => {
   const improve = (question: SearchQuestion, at: string, judging: JudgedStudent): string => {
     const today = at.slice(0, 10)
     const { filters: said, words } = understand(question)
-    const chosen = { ...combine(question, said), mine: false, qualify: null }
+    const chosen = { ...mergeFilters(question, said), mine: false, qualify: null }
     const fees = feesFor(payerOf(judging.profile))
     const filters = compile(world, chosen, question.currency, at, { fees })
     const { found } =

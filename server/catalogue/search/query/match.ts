@@ -13,7 +13,7 @@ import {
 export type Matched = { docs: Int32Array; scores: Float32Array }
 
 /** What a hit is worth by where it stands (docs/ranking.md). */
-export const places: readonly (readonly [flag: number, worth: number])[] = [
+export const fieldWeights: readonly (readonly [flag: number, worth: number])[] = [
   [inTitle, 10],
   [inTitleDe, 9],
   [inProvider, 6],
@@ -22,7 +22,7 @@ export const places: readonly (readonly [flag: number, worth: number])[] = [
   [inLevel, 2],
 ]
 const worth = Float32Array.from({ length: 64 }, (_, flags) => {
-  const values = places.filter(([flag]) => flags & flag).map(([, value]) => value)
+  const values = fieldWeights.filter(([flag]) => flags & flag).map(([, value]) => value)
   return values.length === 0 ? 0 : Math.max(...values) + 0.1 * (values.length - 1)
 })
 /** A title made of nothing but the question's words is worth so much more than one that only contains them. */

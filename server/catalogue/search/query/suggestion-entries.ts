@@ -4,7 +4,7 @@ import type { Suggestion } from '#contract/catalogue/search/shapes.ts'
 import type { ProviderInfo } from '../../courses/course-cards.ts'
 import { countryName, subjectName } from '../../courses/labels.ts'
 import type { Language } from '#contract/shapes.ts'
-import { folded, wordTokensOf, indexWordsOf } from '../question/words.ts'
+import { foldAccents, wordTokensOf, indexWordsOf } from '../question/words.ts'
 
 export type Entry = {
   kind: Suggestion['kind']
@@ -125,7 +125,7 @@ export const entriesOf = (counts: CourseCounts, providers: readonly ProviderInfo
 
 /** What was begun, as words. */
 export const begunWords = (begun: string): string[] =>
-  wordTokensOf(folded(begun).slice(0, 80))
+  wordTokensOf(foldAccents(begun).slice(0, 80))
     .map(({ word }) => word)
     .slice(0, 8)
 

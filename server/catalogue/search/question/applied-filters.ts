@@ -2,7 +2,7 @@ import { facetNames } from '#contract/catalogue/search/search-address.ts'
 import type { SearchFilters, SearchQuestion } from '#contract/catalogue/search/shapes.ts'
 
 /** What was chosen goes before what was typed. */
-export const combine = (
+export const mergeFilters = (
   question: SearchQuestion,
   typed: Partial<SearchFilters>,
 ): SearchFilters & { overruled: Set<string> } => {

@@ -3,7 +3,7 @@ import * as de from '#text/de/catalogue/search.ts'
 import * as en from '#text/en/catalogue/search.ts'
 import type { SearchFilters } from '#contract/catalogue/search/shapes.ts'
 import { countryName, languageName } from '../../courses/labels.ts'
-import { folded, wordTokensOf } from './words.ts'
+import { foldAccents, wordTokensOf } from './words.ts'
 
 export type Meaning = {
   /** The facet or filter it sets, as in `SearchFilters`. */
@@ -156,6 +156,6 @@ export const createMeanings = (
   const several = [...phrases.keys()].filter(
     (key) => key.includes(' ') && key.length >= 8 && !/\d/.test(key),
   )
-  const fillers = new Set(`${en.fillers} ${de.fillers}`.split(' ').map(folded))
+  const fillers = new Set(`${en.fillers} ${de.fillers}`.split(' ').map(foldAccents))
   return { phrases, single, several, fillers, longest: 4 }
 }

@@ -14,7 +14,7 @@ import {
 import type { Language } from '#contract/shapes.ts'
 import { durationBandOf, englishTestIds } from '../index/index-state.ts'
 import { amountsIn, type Amount } from '../query/amounts.ts'
-import { edits, forgiven } from '../index/lexicon.ts'
+import { edits, maxTypos } from '../index/lexicon.ts'
 import type { MeantFilters, Meaning, Meanings } from './meanings.ts'
 import { stem, type WordToken, wordTokensOf } from './words.ts'
 
@@ -115,7 +115,7 @@ const ofAmount = (amount: Amount, { language, currency }: Asker): Reading => {
 /** The meaning of a word no course knows, when one letter or two away from a word that means something. */
 const likelyMeaning = (word: string, meanings: Meanings): Meaning | undefined => {
   if (word.length < 5) return undefined
-  const maxEdits = Math.min(forgiven(word), word.length < 9 ? 1 : 2)
+  const maxEdits = Math.min(maxTypos(word), word.length < 9 ? 1 : 2)
   for (let distance = 1; distance <= maxEdits; distance++)
     for (const key of meanings.single)
       if (key[0] === word[0] && edits(word, key, distance) === distance)

@@ -16,7 +16,7 @@ const plain = /^[\x20-\x7e]*$/
 const unspaced = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
 /** Lower case without accents: `Zürich` → `zurich`. */
-export const folded = (text: string): string => {
+export const foldAccents = (text: string): string => {
   const lower = text.toLowerCase()
   return plain.test(lower)
     ? lower
@@ -61,9 +61,10 @@ export const wordTokensOf = (text: string): WordToken[] => {
     const from = found.index
     // M.B.A. is one word.
     if (raw.includes('.'))
-      tokens.push({ word: folded(raw.replaceAll('.', '')), from, to: from + raw.length })
+      tokens.push({ word: foldAccents(raw.replaceAll('.', '')), from, to: from + raw.length })
     else if (unspaced.test(raw)) tokens.push(...pairsOf(raw, from))
-    else tokens.push({ word: folded(raw.replaceAll('\u0001', '')), from, to: from + raw.length })
+    else
+      tokens.push({ word: foldAccents(raw.replaceAll('\u0001', '')), from, to: from + raw.length })
   }
   return tokens
 }
@@ -71,7 +72,7 @@ export const wordTokensOf = (text: string): WordToken[] => {
 /** Index words of a text: stems, and for umlauts also the spelling without them (`muenchen`). */
 export const indexWordsOf = (text: string): string[] => {
   if (plain.test(text)) {
-    const found = folded(text.includes("'") ? text.replace(/(\w)'(\w)/g, '$1$2') : text).match(
+    const found = foldAccents(text.includes("'") ? text.replace(/(\w)'(\w)/g, '$1$2') : text).match(
       wordPattern,
     )
     return found ? found.map(stem) : []

@@ -1,7 +1,7 @@
 import type { changeSettings } from '#contract/content/settings/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useChangeSettings = changeOf<typeof changeSettings>(
+export const useChangeSettings = callMutationOf<typeof changeSettings>(
   'PATCH /api/rest/administration-settings/en',
   ['settings', 'changes'],
 )

@@ -6,7 +6,7 @@ import type {
 } from '#contract/counsellors/appointments/calls.ts'
 import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useSettings } from '#web/core/settings.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -24,14 +24,14 @@ import css from './appointments.module.css'
 /** My calls to come, in my own zone and with the time where the other is. `empty`: what is said where there is none. */
 export function Appointments({ empty }: { empty?: string }) {
   const t = useWords('counsellors/appointments')
-  const found = useAsk<typeof listAppointments>(
+  const query = useCallQuery<typeof listAppointments>(
     'GET /counsellor/appointments',
     {},
     { topics: ['appointments'] },
   )
-  if (found.isPending) return <SkeletonLines lines={2} />
-  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
-  const ahead = found.data.appointments.filter(({ endsAt }) => Date.parse(endsAt) > Date.now())
+  if (query.isPending) return <SkeletonLines lines={2} />
+  if (query.isError) return <ErrorState failure={query.error} retry={() => void query.refetch()} />
+  const ahead = query.data.appointments.filter(({ endsAt }) => Date.parse(endsAt) > Date.now())
   if (ahead.length === 0) return empty ? <p className={arrange.soft}>{empty}</p> : null
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { bookAppointment, getFreeTimes } from '#contract/counsellors/appointments/calls.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useCallQuery, useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { LongField } from '#web/ui/app/fields.tsx'
@@ -28,21 +28,21 @@ function Booking({ onClose }: { onClose: () => void }) {
   const t = useWords('counsellors/appointments')
   const [at, setAt] = useState<string | null>(null)
   const [topic, setTopic] = useState('')
-  const found = useAsk<typeof getFreeTimes>(
+  const query = useCallQuery<typeof getFreeTimes>(
     'GET /counsellor/times',
     {},
     { topics: ['appointments'] },
   )
-  const book = useChange<typeof bookAppointment>('POST /counsellor/appointments', {
+  const book = useCallMutation<typeof bookAppointment>('POST /counsellor/appointments', {
     changes: ['appointments'],
     onDone: () => {
       toast.good(t('book.done'))
       onClose()
     },
-    onFailure: () => void found.refetch(),
+    onFailure: () => void query.refetch(),
   })
-  const times = found.data?.times ?? []
-  const name = found.data?.with?.name ?? ''
+  const times = query.data?.times ?? []
+  const name = query.data?.with?.name ?? ''
   return (
     <FormDialog
       personal
@@ -55,19 +55,19 @@ function Booking({ onClose }: { onClose: () => void }) {
       failure={
         book.failure?.code === 'wrong_state'
           ? t('book.taken')
-          : (book.failure?.message ?? found.error?.message)
+          : (book.failure?.message ?? query.error?.message)
       }
       onSubmit={() =>
         at && book.run({ body: { startsAt: at, timeZone: zoneHere(), topic: topic.trim() } })
       }
     >
-      {found.isPending ? (
+      {query.isPending ? (
         <SkeletonLines lines={3} />
       ) : times.length === 0 ? (
-        <p>{found.data?.timeZone ? t('book.none') : t('book.noHours', { name })}</p>
+        <p>{query.data?.timeZone ? t('book.none') : t('book.noHours', { name })}</p>
       ) : (
         <>
-          <p>{t('book.text', { minutes: found.data?.minutes ?? 0 })}</p>
+          <p>{t('book.text', { minutes: query.data?.minutes ?? 0 })}</p>
           <TimeChoice times={times} value={at} onChange={setAt} />
           <LongField
             label={t('book.topic')}

@@ -1,5 +1,5 @@
 import type { Appointment, cancelAppointment } from '#contract/counsellors/appointments/calls.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { ReasonDialog } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -15,7 +15,7 @@ export function CancelAppointment({
   onClose: () => void
 }) {
   const t = useWords('counsellors/appointments')
-  const cancel = useChange<typeof cancelAppointment>(
+  const cancel = useCallMutation<typeof cancelAppointment>(
     'PUT /counsellor/appointments/{appointmentId}/cancel',
     {
       changes: ['appointments'],

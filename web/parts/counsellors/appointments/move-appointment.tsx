@@ -4,7 +4,7 @@ import type {
   getFreeTimes,
   moveAppointment,
 } from '#contract/counsellors/appointments/calls.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useCallQuery, useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { FormDialog } from '#web/ui/app/form-dialog.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -22,19 +22,22 @@ export function MoveAppointment({
   const t = useWords('counsellors/appointments')
   const me = usePerson()
   const [at, setAt] = useState<string | null>(null)
-  const found = useAsk<typeof getFreeTimes>(
+  const query = useCallQuery<typeof getFreeTimes>(
     'GET /counsellor/times',
     {},
     { topics: ['appointments'] },
   )
-  const move = useChange<typeof moveAppointment>('PUT /counsellor/appointments/{appointmentId}', {
-    changes: ['appointments'],
-    onDone: () => {
-      toast.good(t('move.done'))
-      onClose()
+  const move = useCallMutation<typeof moveAppointment>(
+    'PUT /counsellor/appointments/{appointmentId}',
+    {
+      changes: ['appointments'],
+      onDone: () => {
+        toast.good(t('move.done'))
+        onClose()
+      },
+      onFailure: () => void query.refetch(),
     },
-    onFailure: () => void found.refetch(),
-  })
+  )
   return (
     <FormDialog
       personal
@@ -47,7 +50,7 @@ export function MoveAppointment({
       failure={move.failure?.code === 'wrong_state' ? t('move.taken') : move.failure?.message}
       onSubmit={() => at && move.run({ path: { appointmentId: id }, body: { startsAt: at } })}
     >
-      <TimeChoice times={found.data?.times ?? []} value={at} onChange={setAt} />
+      <TimeChoice times={query.data?.times ?? []} value={at} onChange={setAt} />
     </FormDialog>
   )
 }

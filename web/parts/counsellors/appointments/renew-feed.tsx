@@ -1,5 +1,5 @@
 import type { getFeed, renewFeed } from '#contract/counsellors/appointments/calls.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useCallQuery, useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { CopyButton } from '#web/ui/app/copy-button.tsx'
@@ -10,13 +10,13 @@ import arrange from '#web/ui/app/arrange.module.css'
 /** The address at which one's own calendar reads these calls. */
 export function RenewFeed() {
   const t = useWords('counsellors/appointments')
-  const found = useAsk<typeof getFeed>('GET /counsellor/feed', {}, { topics: ['feed'] })
-  const renew = useChange<typeof renewFeed>('POST /counsellor/feed', {
+  const query = useCallQuery<typeof getFeed>('GET /counsellor/feed', {}, { topics: ['feed'] })
+  const renew = useCallMutation<typeof renewFeed>('POST /counsellor/feed', {
     changes: ['feed'],
     onDone: () => toast.good(t('feed.made')),
     onFailure: toast.bad,
   })
-  const url = found.data?.url
+  const url = query.data?.url
   return (
     <div className={arrange.form}>
       <p className={arrange.soft}>{t('feed.text')}</p>

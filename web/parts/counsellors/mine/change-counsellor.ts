@@ -1,7 +1,7 @@
 import type { changeCounsellor } from '#contract/counsellors/mine/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useChangeCounsellor = changeOf<typeof changeCounsellor>(
+export const useChangeCounsellor = callMutationOf<typeof changeCounsellor>(
   'POST /counsellor/mine/change',
   ['tasks', 'applications'],
 )

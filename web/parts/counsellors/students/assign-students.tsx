@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { counsellorListing } from '#contract/counsellors/office/calls.ts'
 import type { assignStudents } from '#contract/counsellors/students/calls.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useCallQuery, useCallMutation } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { LongField, SelectField } from '#web/ui/app/fields.tsx'
@@ -23,7 +23,7 @@ export function AssignStudents({
   const me = usePerson()
   const [adviser, setAdviser] = useState<string | null>(null)
   const [reason, setReason] = useState('')
-  const office = useAsk<typeof counsellorListing>(
+  const office = useCallQuery<typeof counsellorListing>(
     'GET /counsellor/listing',
     { query: { size: 100 } },
     { topics: ['counsellors'] },
@@ -43,7 +43,7 @@ export function AssignStudents({
     : colleagues
   const chosen = choices.find(({ value }) => value === adviser)
   const max = chosen && chosen.max !== null && chosen.would > chosen.max ? chosen.max : null
-  const assign = useChange<typeof assignStudents>('POST /counsellor/students/assign', {
+  const assign = useCallMutation<typeof assignStudents>('POST /counsellor/students/assign', {
     changes: ['students', 'counsellors', 'applications', 'registrations'],
     onDone: ({ assigned }) => {
       const name = chosen?.name ?? ''

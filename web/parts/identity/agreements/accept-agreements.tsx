@@ -1,6 +1,6 @@
 import type { acceptAgreements, getAgreements } from '#contract/identity/agreements/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import { useAsk, useChange } from '#web/core/query.tsx'
+import { useCallQuery, useCallMutation } from '#web/core/query.tsx'
 import { hasRole, signOut, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -15,21 +15,21 @@ import arrange from '#web/ui/app/arrange.module.css'
 export function AcceptAgreements() {
   const t = useWords('ui')
   const person = usePerson()
-  const found = useAsk<typeof getAgreements>(
+  const query = useCallQuery<typeof getAgreements>(
     'GET /api/user/agreements',
     {},
     {
       topics: ['account'],
     },
   )
-  const accept = useChange<typeof acceptAgreements>('POST /api/user/agreements', {
+  const accept = useCallMutation<typeof acceptAgreements>('POST /api/user/agreements', {
     changes: ['account'],
-    onFailure: () => void found.refetch(),
+    onFailure: () => void query.refetch(),
   })
-  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
-  if (!found.data) return <SkeletonLines lines={4} />
-  const { terms, privacy } = found.data
-  const known = new Set(found.data.history.map(({ document, version }) => document + version))
+  if (query.isError) return <ErrorState failure={query.error} retry={() => void query.refetch()} />
+  if (!query.data) return <SkeletonLines lines={4} />
+  const { terms, privacy } = query.data
+  const known = new Set(query.data.history.map(({ document, version }) => document + version))
   const page = hasRole(person, 'student') && person.roles.length === 1 ? 'terms' : 'working_terms'
   return (
     <Page title={t('agreements.title')} intro={t('agreements.intro')} width="text">

@@ -1,6 +1,6 @@
 import type { changeUserDocument } from '#contract/identity/contact/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useChangeUserDocument = changeOf<typeof changeUserDocument>(
+export const useChangeUserDocument = callMutationOf<typeof changeUserDocument>(
   'PATCH /jsonapi/user/user/{id}',
 )

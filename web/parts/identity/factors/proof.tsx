@@ -4,7 +4,7 @@ import type { CallShape, Signature } from '#contract/kit.ts'
 import type { CallInput } from '#web/core/calls/call-client.ts'
 import { useDownload } from '#web/core/calls/download.ts'
 import type { Failure } from '#web/core/failure.ts'
-import { type ChangeOptions, useChange } from '#web/core/query.tsx'
+import { type CallMutationOptions, useCallMutation } from '#web/core/query.tsx'
 import { type SignedInPerson, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -15,14 +15,14 @@ import { useProofByPasskey } from './proof-by-passkey.ts'
 import { useStepUp } from './step-up.ts'
 import css from './proof.module.css'
 
-/** Like `useChange`; asks for a proof when the server wants one, then goes on. Render `proof` beside the form. */
-export function useProvenChange<C extends CallShape>(
+/** Like `useCallMutation`; asks for a proof when the server wants one, then goes on. Render `proof` beside the form. */
+export function useProvenMutation<C extends CallShape>(
   signature: Signature<C>,
-  options: ChangeOptions<C> = {},
+  options: CallMutationOptions<C> = {},
 ) {
   const [waiting, setWaiting] = useState<{ question: CallInput<C> } | null>(null)
   const [requested, setRequested] = useState<CallInput<C> | null>(null)
-  const change = useChange<C>(signature, {
+  const change = useCallMutation<C>(signature, {
     ...options,
     onFailure: (failure) =>
       failure.code === 'step_up_required' && requested
@@ -82,11 +82,11 @@ export function useProvenDownload<C extends CallShape>(
   return { bytes: file.bytes, run, proof }
 }
 
-/** Like `changeOf`, with the proof. */
-export const provenChangeOf =
+/** Like `callMutationOf`, with the proof. */
+export const provenMutationOf =
   <C extends CallShape>(signature: Signature<C>, changes: readonly string[] = []) =>
-  (options: ChangeOptions<C> = {}) =>
-    useProvenChange<C>(signature, { changes, ...options })
+  (options: CallMutationOptions<C> = {}) =>
+    useProvenMutation<C>(signature, { changes, ...options })
 
 type Way = 'app' | 'passkey' | 'password'
 

@@ -1,4 +1,4 @@
 import type { stepUp } from '#contract/identity/factors/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useStepUp = changeOf<typeof stepUp>('POST /api/user/step-up')
+export const useStepUp = callMutationOf<typeof stepUp>('POST /api/user/step-up')

@@ -1,6 +1,6 @@
 import type { cancelMerge } from '#contract/identity/merging/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useCancelMerge = changeOf<typeof cancelMerge>('POST /api/user/merge/cancel', [
+export const useCancelMerge = callMutationOf<typeof cancelMerge>('POST /api/user/merge/cancel', [
   'account',
 ])

@@ -1,6 +1,6 @@
 import type { getMerge } from '#contract/identity/merging/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -12,12 +12,12 @@ import { MergeObstacles } from './merge-obstacles.tsx'
 export function MergeWaits() {
   const t = useWords('identity/merging')
   const { dateTime } = useFormat()
-  const found = useAsk<typeof getMerge>('GET /api/user/merge', {}, { topics: ['account'] })
+  const query = useCallQuery<typeof getMerge>('GET /api/user/merge', {}, { topics: ['account'] })
   const cancel = useCancelMerge({
     onDone: () => toast.good(t('waits.stopped')),
     onFailure: toast.bad,
   })
-  const merge = found.data?.merge
+  const merge = query.data?.merge
   if (merge?.state !== 'waiting') return null
   return (
     <Notice

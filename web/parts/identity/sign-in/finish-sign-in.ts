@@ -1,4 +1,4 @@
 import type { finishSignIn } from '#contract/identity/sign-in/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useFinishSignIn = changeOf<typeof finishSignIn>('POST /api/user/verify-otp')
+export const useFinishSignIn = callMutationOf<typeof finishSignIn>('POST /api/user/verify-otp')

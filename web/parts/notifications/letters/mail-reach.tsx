@@ -1,6 +1,6 @@
 import type { getMailReach } from '#contract/notifications/letters/calls.ts'
 import { screenPath } from '#contract/paths.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -10,7 +10,7 @@ import { useSendAddressCheck } from './send-address-check.ts'
 /** Says it where our mail does not reach who is signed in, and how that ends; nothing else. */
 export function MailReach() {
   const t = useWords('notifications/letters')
-  const reach = useAsk<typeof getMailReach>(
+  const reach = useCallQuery<typeof getMailReach>(
     'GET /api/notifications/reach',
     {},
     { topics: ['reach'] },

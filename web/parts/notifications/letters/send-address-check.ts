@@ -1,6 +1,6 @@
 import type { sendAddressCheck } from '#contract/notifications/letters/calls.ts'
-import { changeOf } from '#web/core/query.tsx'
+import { callMutationOf } from '#web/core/query.tsx'
 
-export const useSendAddressCheck = changeOf<typeof sendAddressCheck>(
+export const useSendAddressCheck = callMutationOf<typeof sendAddressCheck>(
   'POST /api/notifications/reach/check',
 )

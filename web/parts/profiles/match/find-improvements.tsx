@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { SearchQuestion } from '#contract/catalogue/search/shapes.ts'
 import type { findImprovements } from '#contract/profiles/match/calls.ts'
 import { tokenNow, watchAccess } from '#web/core/access/access.ts'
-import { ask } from '#web/core/calls/call-client.ts'
+import { callServer } from '#web/core/calls/call-client.ts'
 import { localeNow } from '#web/core/locale.ts'
 import { loadWords } from '#web/core/words.tsx'
 import type { Openings } from '../../courses/opening-list.tsx'
@@ -26,10 +26,13 @@ export function FindImprovements({ question }: { question: Partial<SearchQuestio
     const stop = new AbortController()
     const read = async () => {
       if (!(await tokenNow())) return setFound(null)
-      const { data } = await ask<typeof findImprovements>('POST /api/v1/profile_improvements', {
-        body: JSON.parse(queryKey) as Partial<SearchQuestion>,
-        signal: stop.signal,
-      })
+      const { data } = await callServer<typeof findImprovements>(
+        'POST /api/v1/profile_improvements',
+        {
+          body: JSON.parse(queryKey) as Partial<SearchQuestion>,
+          signal: stop.signal,
+        },
+      )
       setFound(data)
     }
     // Without an answer the page stays as it is for everyone.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CallShape, Signature } from '#contract/kit.ts'
 import type { CallInput } from '#web/core/calls/call-client.ts'
-import { useChange } from '#web/core/query.tsx'
+import { useCallMutation } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { FormDialog, isReason, ReasonField } from '#web/ui/app/form-dialog.tsx'
@@ -18,7 +18,7 @@ export function ExportButton<C extends CallShape>({
   const t = useWords('reports')
   const [open, setOpen] = useState(false)
   const [purpose, setPurpose] = useState('')
-  const start = useChange<C>(call, {
+  const start = useCallMutation<C>(call, {
     changes: ['exports'],
     onDone: () => {
       toast.good(t('exporting.started'))

@@ -2,7 +2,7 @@ import type { downloadExport, Export, listExports } from '#contract/reports/expo
 import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
@@ -18,7 +18,7 @@ export function OwnExports({ quiet = false }: { quiet?: boolean }) {
   const t = useWords('reports')
   const { dateTime, fileSize } = useFormat()
   const state = useListState({ size: 50 })
-  const found = useAsk<typeof listExports>(
+  const query = useCallQuery<typeof listExports>(
     'GET /api/exports',
     {},
     {
@@ -71,13 +71,13 @@ export function OwnExports({ quiet = false }: { quiet?: boolean }) {
         `${dateTime(row.at)} (${t('exporting.until', { until: dateTime(row.expires) })})`,
     },
   ]
-  if (quiet && !found.data?.exports.length) return null
+  if (quiet && !query.data?.exports.length) return null
   return (
     <DataList
       label={t('sections.exports')}
-      answer={found}
-      rows={found.data?.exports}
-      total={found.data?.exports.length}
+      answer={query}
+      rows={query.data?.exports}
+      total={query.data?.exports.length}
       columns={columns}
       rowKey={(row) => row.id}
       rowMenu={(row) =>

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 import { PurposeField } from '../exports/export-button.tsx'
 
 /** Any name serves: the call's path names the site it was made for. */
-export const site = { name: 'student' }
+export const exportSite = { name: 'student' }
 
 /** One person's profile as PDF, for a purpose that they read. */
 export function ExportProfile({
@@ -33,7 +33,7 @@ export function ExportProfile({
       onClose={onClose}
       busy={file.bytes !== null}
       disabled={!isReason(purpose)}
-      onSubmit={() => void file.run({ path: site, query: { search_uuid: uuid, purpose } })}
+      onSubmit={() => void file.run({ path: exportSite, query: { search_uuid: uuid, purpose } })}
     >
       <p>{t('search.pdfText', { name })}</p>
       <PurposeField value={purpose} onChange={setPurpose} />

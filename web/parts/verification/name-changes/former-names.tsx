@@ -1,7 +1,7 @@
 import { screenPath } from '#contract/paths.ts'
 import type { getFormerNames } from '#contract/verification/name-changes/calls.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 export function FormerNames({ requestId, own = false }: { requestId: string; own?: boolean }) {
   const t = useWords('verification/name-changes')
   const { date } = useFormat()
-  const { data } = useAsk<typeof getFormerNames>(
+  const { data } = useCallQuery<typeof getFormerNames>(
     'GET /api/verification/requests/{requestId}/former-names',
     { path: { requestId } },
     { topics: ['requests', 'name-changes'] },

@@ -2,23 +2,23 @@
 import type { Tier } from '#contract/vault/documents/document-types.ts'
 import type { searchRequests } from '#contract/verification/requests/calls.ts'
 import { type RequestStatus, requestStatuses } from '#contract/verification/state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 
 export type BinScope = { query: { includeAll?: 'true' }; body: { as?: 'verifier'; tier?: Tier } }
 
 function useCounts({ query, body }: BinScope): (status: RequestStatus) => number | undefined {
-  const found = useAsk<typeof searchRequests>(
+  const loaded = useCallQuery<typeof searchRequests>(
     'POST /api/verification/requests/search',
     { query, body: { ...body, pageSize: 1 } },
     { topics: ['requests'], keep: true },
   )
-  return (status) => found.data?.requestObjects.find((group) => group.status === status)?.count
+  return (status) => loaded.data?.requestObjects.find((group) => group.status === status)?.count
 }
 
 /** The states side by side, each with its count. */
-export function Bins({
+export function RequestBins({
   scope,
   shown,
   onShow,

@@ -2,7 +2,7 @@ import type { getBookFigures } from '#contract/wallet/books/calls.ts'
 import type { ResponseOf } from '#contract/kit.ts'
 import { unitsFrom } from '#contract/money.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Chart } from '#web/ui/app/chart.tsx'
 import { FigureTable } from '#web/ui/app/figure-table.tsx'
@@ -19,18 +19,22 @@ const pictures = {
 const tokens = ['teal', 'brass-bright', 'platinum'] as const
 
 /** Months in pictures, each with its table; then the coins that are owed. */
-export function FiguresTab() {
+export function BooksFiguresTab() {
   const t = useWords('wallet/books')
-  const found = useAsk<typeof getBookFigures>('GET /api/books/figures', {}, { topics: ['books'] })
-  if (found.isPending) return <SkeletonLines lines={6} height="4rem" />
-  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
-  if (found.data.months.length === 0)
+  const query = useCallQuery<typeof getBookFigures>(
+    'GET /api/books/figures',
+    {},
+    { topics: ['books'] },
+  )
+  if (query.isPending) return <SkeletonLines lines={6} height="4rem" />
+  if (query.isError) return <ErrorState failure={query.error} retry={() => void query.refetch()} />
+  if (query.data.months.length === 0)
     return (
       <EmptyState picture="letters" title={t('figures.empty.title')}>
         {t('figures.empty.text')}
       </EmptyState>
     )
-  return <Pictures figures={found.data} />
+  return <Pictures figures={query.data} />
 }
 
 function Pictures({ figures }: { figures: ResponseOf<typeof getBookFigures> }) {

@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** The code that went to the new address. */
-export function GiveCode({ secret, recovery, onBegun, onLeave }: Props) {
+export function GiveRecoveryCode({ secret, recovery, onBegun, onLeave }: Props) {
   const t = useWords('identity/recovery')
   const { mail, new_mail: newMail, road } = recovery
   const [code, setCode] = useState('')

@@ -6,7 +6,7 @@ import {
 } from '#contract/operations/security/calls.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAddressValue } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { SelectField } from '#web/ui/app/fields.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,11 +16,11 @@ import { Picture } from '../picture.tsx'
 import css from './security.module.css'
 
 /** Pictures, each with its table: by day, by kind, by source. */
-export function FiguresTab() {
+export function SecurityFiguresTab() {
   const t = useWords('operations/security')
   const [span, setSpan] = useAddressValue('days', '30')
   const days = figureDays.find((one) => String(one) === span) ?? 30
-  const found = useAsk<typeof getSecurityFigures>(
+  const loaded = useCallQuery<typeof getSecurityFigures>(
     'GET /api/rest/operations/security-figures',
     { query: { days } },
     { keep: true, every: 30_000 },
@@ -38,16 +38,16 @@ export function FiguresTab() {
           onChange={(value) => setSpan(value ?? '30')}
         />
       </div>
-      {found.isPending ? (
+      {loaded.isPending ? (
         <SkeletonLines lines={6} height="4rem" />
-      ) : found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
-      ) : found.data.kinds.length === 0 ? (
+      ) : loaded.isError ? (
+        <ErrorState failure={loaded.error} retry={() => void loaded.refetch()} />
+      ) : loaded.data.kinds.length === 0 ? (
         <EmptyState picture="compass" title={t('list.empty')}>
           {t('figures.none')}
         </EmptyState>
       ) : (
-        <Pictures figures={found.data} />
+        <Pictures figures={loaded.data} />
       )}
     </div>
   )

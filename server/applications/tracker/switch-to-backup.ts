@@ -1,12 +1,12 @@
 import { todayOf } from '#server/core/clock.ts'
 import { type IntakeMoments, statusOfIntake } from '#server/catalogue/public.ts'
 // The application turns to a back-up course: form and fee go along, the old course becomes no back-up.
-import type { takeBackup as contract } from '#contract/applications/tracker/calls.ts'
+import type { switchToBackup as contract } from '#contract/applications/tracker/calls.ts'
 import { CourseStep } from '#contract/applications/form/steps.ts'
 import type { Context, CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { setNeeds } from '#server/vault/public.ts'
-import { countMissing, neededTypes, loadApplicantStatus } from '../detail/checklist.ts'
+import { updateMissingCount, neededTypes, loadApplicantStatus } from '../detail/checklist.ts'
 import {
   loadChoice,
   closingOf,
@@ -31,7 +31,7 @@ const findSoonestOpen = async (
   return open?.id ?? null
 }
 
-export const takeBackup: CallFunction<typeof contract> = async (
+export const switchToBackup: CallFunction<typeof contract> = async (
   ctx,
   { applicationId, courseId },
 ) => {
@@ -84,7 +84,7 @@ export const takeBackup: CallFunction<typeof contract> = async (
     neededTypes(choice, row.requestedDocuments, await loadApplicantStatus(ctx, row.id, choice)),
   )
   await lookAtStatements(ctx, row.id, choice)
-  const missing = await countMissing(ctx, row.id, choice, row.requestedDocuments)
+  const missing = await updateMissingCount(ctx, row.id, choice, row.requestedDocuments)
   const steps = shownSteps(
     await listSteps(ctx, row.id),
     { today: todayOf(ctx), materials: choice.materials },

@@ -26,7 +26,7 @@ const tones = {
 } as const
 
 /** What happened and what comes next, the facts, and the other choices. */
-export function OverviewTab({ application }: { application: ApplicationDetails }) {
+export function ApplicationOverviewTab({ application }: { application: ApplicationDetails }) {
   const t = useWords('applications')
   const say = useWords('applications/state')
   const { date, dateTime } = useFormat()

@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The six digits that were sent to an address or number. */
-export function GiveCode({
+export function GiveContactCode({
   challenge,
   sentTo,
   resendAt,

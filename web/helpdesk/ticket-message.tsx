@@ -10,7 +10,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import css from './helpdesk.module.css'
 
 /** One message of a ticket with its files. Its text is text: nothing in it is ever markup. */
-export function Message({ article }: { article: ResponseOf<typeof listArticles>[number] }) {
+export function TicketMessage({ article }: { article: ResponseOf<typeof listArticles>[number] }) {
   const t = useWords('helpdesk')
   const person = usePerson()
   const { dateTime, fileSize } = useFormat()

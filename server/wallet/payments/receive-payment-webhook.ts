@@ -1,9 +1,9 @@
-import type { receivePaymentNews as call } from '#contract/wallet/payments/calls.ts'
+import type { receivePaymentWebhook as call } from '#contract/wallet/payments/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 
 /** Takes each signed event once. What it means is asked of the provider by a job, so order and age do not matter. */
-export const receivePaymentNews: CallFunction<typeof call> = async (ctx, input) => {
+export const receivePaymentWebhook: CallFunction<typeof call> = async (ctx, input) => {
   const parts: Uint8Array[] = []
   for await (const part of input.bytes) parts.push(part)
   const news = await ctx.providers.payments.readNews(

@@ -7,7 +7,7 @@ import type { StudentFile } from './student-file.ts'
 import css from '../counsellors.module.css'
 
 /** What was written with the student on all their applications, the newest first; it is answered where it stands. */
-export function MessagesTab({ student: { messages } }: { student: StudentFile }) {
+export function StudentMessagesTab({ student: { messages } }: { student: StudentFile }) {
   const t = useWords('counsellors')
   const { dateTime } = useFormat()
   return (

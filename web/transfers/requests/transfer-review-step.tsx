@@ -10,7 +10,7 @@ import type { Editing } from './use-transfer-form.ts'
 import css from '../transfers.module.css'
 
 /** Everything once more before it goes to the checker, each part with a way back to it. */
-export function ReviewStep({ edit }: { edit: Editing }) {
+export function TransferReviewStep({ edit }: { edit: Editing }) {
   const t = useWords('transfers')
   const consents = useWords('transfers/consent')
   const accountFacts = useAccountFacts()

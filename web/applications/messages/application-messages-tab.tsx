@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import type { applicationComments } from '#contract/applications/messages/calls.ts'
 import type { Comment } from '#contract/applications/messages/shapes.ts'
 import { useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Pagination } from '#web/ui/pages.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/state.tsx'
-import { Message } from './message.tsx'
+import { ApplicationMessage } from './application-message.tsx'
 import { InsertComment } from './insert-comment.tsx'
 import { useReadComments } from './read-comments.ts'
 import css from '../detail/detail.module.css'
 
 /** What was written about one application, the newest first, answers under what they answer. Reading it marks it as read. */
-export function MessagesTab({
+export function ApplicationMessagesTab({
   applicationId,
   studentId,
   papers = [],
@@ -25,7 +25,7 @@ export function MessagesTab({
   const t = useWords('applications')
   const state = useListState({ prefix: 'm.' })
   const [answering, setAnswering] = useState<Comment | null>(null)
-  const found = useAsk<typeof applicationComments>(
+  const loaded = useCallQuery<typeof applicationComments>(
     'GET /application-comments/{uuid}',
     { path: { uuid: applicationId }, query: { page: state.page, size: state.size } },
     { topics: ['applications', 'comments'], keep: true },
@@ -34,9 +34,9 @@ export function MessagesTab({
   // What was new when the screen was opened keeps its mark while it is being read.
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const announced = useRef('')
-  const unread = found.data?.data.comments.filter((one) => one.unread) ?? []
+  const unread = loaded.data?.data.comments.filter((one) => one.unread) ?? []
   // What arrives while this is read is not read yet.
-  const until = found.data?.data.comments[0]?.at
+  const until = loaded.data?.data.comments[0]?.at
   const key = unread.map(({ id }) => id).join()
   useEffect(() => {
     if (key === '' || until === undefined || announced.current === key) return
@@ -44,9 +44,10 @@ export function MessagesTab({
     setFresh((before) => new Set([...before, ...key.split(',')]))
     read.run({ body: { applicationId, until } })
   }, [key, until, applicationId, read])
-  if (found.isPending) return <SkeletonLines lines={6} />
-  if (found.isError) return <ErrorState failure={found.error} retry={() => void found.refetch()} />
-  const { comments, total, people, internal } = found.data.data
+  if (loaded.isPending) return <SkeletonLines lines={6} />
+  if (loaded.isError)
+    return <ErrorState failure={loaded.error} retry={() => void loaded.refetch()} />
+  const { comments, total, people, internal } = loaded.data.data
   const shown = new Set(comments.map(({ id }) => id))
   const tops = comments.filter(({ parentId }) => parentId === null || !shown.has(parentId))
   return (
@@ -73,7 +74,7 @@ export function MessagesTab({
             <ol className={css.messages}>
               {tops.map((one) => (
                 <li key={one.id} className={css.messages}>
-                  <Message
+                  <ApplicationMessage
                     comment={one}
                     studentId={studentId}
                     fresh={fresh.has(one.id)}
@@ -121,7 +122,7 @@ function Answers({
     <ol className={css.answers}>
       {answers.map((one) => (
         <li key={one.id} className={css.messages}>
-          <Message
+          <ApplicationMessage
             comment={one}
             studentId={studentId}
             fresh={fresh.has(one.id)}

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Step 3: everything once more before it is kept. */
-export function ReviewStep({
+export function UploadReviewStep({
   config,
   facts,
   thumbnailUrl,

@@ -3,7 +3,7 @@ import { useFormat } from '#web/core/format.ts'
 import css from '../decisions.module.css'
 
 /** Piles of work side by side, each with how many lie in it; an empty one stays in its place. */
-export function Bins<B extends string>({
+export function ApplicationBins<B extends string>({
   label,
   shown,
   bins,

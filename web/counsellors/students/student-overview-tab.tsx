@@ -3,7 +3,7 @@ import type { studentApplications } from '#contract/applications/tracker/calls.t
 import { studentStates, type StudentState } from '#contract/counsellors/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { DayField, SelectField } from '#web/ui/app/fields.tsx'
@@ -22,7 +22,13 @@ import arrange from '#web/ui/app/arrange.module.css'
 import css from '../counsellors.module.css'
 
 /** How a student stands: what asks for attention, their applications, how they are reached. */
-export function OverviewTab({ student, isOffice }: { student: StudentFile; isOffice: boolean }) {
+export function StudentOverviewTab({
+  student,
+  isOffice,
+}: {
+  student: StudentFile
+  isOffice: boolean
+}) {
   const t = useWords('counsellors')
   const { date, ago, country, number } = useFormat()
   return (
@@ -83,22 +89,22 @@ export function OverviewTab({ student, isOffice }: { student: StudentFile; isOff
 
 function TheirApplications({ studentId }: { studentId: string }) {
   const t = useWords('counsellors')
-  const found = useAsk<typeof studentApplications>(
+  const query = useCallQuery<typeof studentApplications>(
     'GET /application/student/{uuid}',
     { path: { uuid: studentId } },
     { topics: ['applications'] },
   )
   return (
     <Card title={t('file.work')}>
-      {found.isPending ? (
+      {query.isPending ? (
         <SkeletonLines lines={3} />
-      ) : found.isError ? (
-        <ErrorState failure={found.error} retry={() => void found.refetch()} />
-      ) : found.data.data.applications.length === 0 ? (
+      ) : query.isError ? (
+        <ErrorState failure={query.error} retry={() => void query.refetch()} />
+      ) : query.data.data.applications.length === 0 ? (
         <p className={css.soft}>{t('stages.none')}</p>
       ) : (
         <ul className={css.list}>
-          {found.data.data.applications.map((one) => (
+          {query.data.data.applications.map((one) => (
             <li key={one.id} className={css.line}>
               <Link to={screenPath('workOn', { applicationId: one.id })}>{one.course.name}</Link>
               <span className={css.soft}>{one.university.name}</span>

@@ -3,7 +3,7 @@ import { useWords } from '#web/core/words.tsx'
 import css from '../detail/detail.module.css'
 
 /** Who has it, since when, and how long that usually takes. */
-export function Waiting({ waiting }: { waiting: ApplicationLine['waiting'] }) {
+export function ApplicationWaiting({ waiting }: { waiting: ApplicationLine['waiting'] }) {
   const t = useWords('applications')
   if (!waiting) return null
   return (

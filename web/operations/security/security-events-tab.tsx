@@ -9,7 +9,7 @@ import { screenPath } from '#contract/paths.ts'
 import { useDownload } from '#web/core/calls/download.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useAddressValue, useListState } from '#web/core/list-state.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
 import { type Column, DataList } from '#web/ui/app/data-list.tsx'
@@ -23,7 +23,7 @@ import css from './security.module.css'
 const dayShape = /^\d{4}-\d{2}-\d{2}$/
 
 /** Every event, found by words, kind and days. */
-export function EventsTab() {
+export function SecurityEventsTab() {
   const t = useWords('operations/security')
   const { dateTime, number } = useFormat()
   const state = useListState({ size: 20, sort: '-at' })
@@ -36,7 +36,7 @@ export function EventsTab() {
     ...(dayShape.test(from) ? { from } : {}),
     ...(dayShape.test(to) ? { to } : {}),
   }
-  const found = useAsk<typeof listSecurityEvents>(
+  const loaded = useCallQuery<typeof listSecurityEvents>(
     'GET /api/rest/operations/security-events',
     { query: { ...filter, pageIndex: state.page, pageSize: state.size } },
     { topics: ['security'], keep: true, every: 30_000 },
@@ -90,10 +90,10 @@ export function EventsTab() {
       </div>
       <DataList
         label={t('sections.events')}
-        answer={found}
-        rows={found.data?.events}
-        total={found.data?.total}
-        more={found.data?.more}
+        answer={loaded}
+        rows={loaded.data?.events}
+        total={loaded.data?.total}
+        more={loaded.data?.more}
         columns={columns}
         rowKey={(row) => row.id}
         state={state}
@@ -111,7 +111,7 @@ export function EventsTab() {
           </EmptyState>
         }
       />
-      {found.data && <DaysKept days={found.data.keptDays} />}
+      {loaded.data && <DaysKept days={loaded.data.keptDays} />}
     </div>
   )
 }

@@ -18,7 +18,7 @@ export const maskedName = (name: string): string =>
     .join(' ')
 
 /** Fails `wallet_not_found` alike for unknown and disabled people. */
-export const findRecipientByMail = async (ctx: Context, mail: string): Promise<Recipient> => {
+export const loadRecipientByMail = async (ctx: Context, mail: string): Promise<Recipient> => {
   const person = (await findProvedAccountByMail(ctx, mail)) ?? fail('wallet_not_found')
   return {
     walletId: await openWallet(ctx, person.id),
@@ -40,12 +40,12 @@ const lookUp = (sql: Context['sql'], walletId: string): Promise<Recipient | null
   waiting.set(walletId, own)
   if (!open) {
     asking.set(sql, waiting)
-    setImmediate(() => void findWaiting(sql, waiting))
+    setImmediate(() => void answerWaiting(sql, waiting))
   }
   return own.promise
 }
 
-const findWaiting = async (sql: Context['sql'], waiting: Asking): Promise<void> => {
+const answerWaiting = async (sql: Context['sql'], waiting: Asking): Promise<void> => {
   asking.delete(sql)
   try {
     const rows = await sql<{ id: string; ownerId: NotNull<string>; name: NotNull<string> }[]>`
@@ -71,5 +71,5 @@ const findWaiting = async (sql: Context['sql'], waiting: Asking): Promise<void> 
  * A person's wallet, read anew each time: who was disabled or has closed their account a moment ago receives nothing, whichever
  * process did it. Fails `wallet_not_found` for these and any other. `ctx` outside a transaction.
  */
-export const findRecipientByWallet = async (ctx: Context, walletId: string): Promise<Recipient> =>
+export const loadRecipientByWallet = async (ctx: Context, walletId: string): Promise<Recipient> =>
   (await lookUp(ctx.sql, walletId)) ?? fail('wallet_not_found')

@@ -1,5 +1,5 @@
 import type { getActivity } from '#contract/verification/requests/calls.ts'
-import { useAsk } from '#web/core/query.tsx'
+import { useCallQuery } from '#web/core/query.tsx'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
@@ -15,10 +15,10 @@ const said = (payload: Readonly<Record<string, unknown>>) =>
     .join(' · ') || undefined
 
 /** Everything that happened to a document, from the append-only log. */
-export function HistoryTab({ documentId }: { documentId: string }) {
+export function DocumentHistoryTab({ documentId }: { documentId: string }) {
   const t = useWords('vault/documents')
   const person = usePerson()
-  const log = useAsk<typeof getActivity>(
+  const log = useCallQuery<typeof getActivity>(
     'GET /api/activity/{id}',
     { path: { id: documentId }, query: { includeAll: 'true' } },
     { topics: ['documents', 'requests'] },

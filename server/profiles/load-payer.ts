@@ -3,7 +3,7 @@ import { citizenshipsOf } from '#contract/profiles/rules.ts'
 import type { Context } from '#server/core/context.ts'
 
 /** By whose fees the catalogue answers an account. */
-export const findPayer = async (
+export const loadPayer = async (
   { sql }: Pick<Context, 'sql'>,
   accountId: string,
 ): Promise<Payer> => {

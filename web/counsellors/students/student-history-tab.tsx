@@ -6,7 +6,7 @@ import type { StudentFile } from './student-file.ts'
 import css from '../counsellors.module.css'
 
 /** Who looked after a student, from when until when, and why it changed. */
-export function HistoryTab({ student, name }: { student: StudentFile; name: string }) {
+export function StudentHistoryTab({ student, name }: { student: StudentFile; name: string }) {
   const t = useWords('counsellors')
   const { date } = useFormat()
   return (

@@ -4,7 +4,7 @@ import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 
 /** Counts one more try of today (UTC). Fails `too_many_trials` beyond what owners may; admins see all anyway. */
-export const countTrial = async (
+export const recordTrial = async (
   { sql, actor, now }: SignedContext,
   kind: keyof typeof trialsPerDay,
 ): Promise<void> => {

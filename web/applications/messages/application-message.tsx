@@ -13,7 +13,7 @@ import { useUnpublishComment } from './unpublish-comment.ts'
 import css from '../detail/detail.module.css'
 
 /** One message. Its text is shown as it was typed, never read as markup. */
-export function Message({
+export function ApplicationMessage({
   comment,
   studentId,
   fresh,

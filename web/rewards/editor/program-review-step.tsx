@@ -15,7 +15,7 @@ import { editorStepOf } from './steps.ts'
 import { useEditor } from './use-editor.ts'
 
 /** What is missing, with the way there; then the program goes to an admin. */
-export function ReviewStep() {
+export function ProgramReviewStep() {
   const t = useWords('rewards/editor')
   const go = useNavigate()
   const { draft, program, lacking, problems: errors, say, state, flush } = useEditor()

@@ -9,7 +9,7 @@ import { findRecovery, mayBeRecovered, type RecoveryRow } from './recovery-rows.
 type Helped = RecoveryRow & { owner: AccountRow }
 
 /** Fails `not_found`, `same_person`, `wrong_state`. */
-export const loadToHelp = async (
+export const loadRecoveryForUpdate = async (
   ctx: SignedContext,
   step: RecoveryStep,
   id: string,
