@@ -19,6 +19,7 @@ const openPaths = [
   'GET /api/verify/unknown',
   'GET /api/verify/unknown/bundle',
   'GET /api/verify/unknown/credential',
+  'GET /issuers/00000000-0000-4000-8000-000000000001/did.json',
   'GET /log/checkpoint',
   'GET /log/register/checkpoint',
   'GET /log/register/tile/0/000',

@@ -7,7 +7,7 @@ import type { Actor, CallFunction, Context, JobContext } from '#server/core/cont
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { findIssuerFacts } from '#server/issuers/public.ts'
 import { didWebUrl, readJson } from '../presentations/issuer-keys.ts'
-import { releaseMinutes } from './institution-keys.ts'
+import { releaseMinutes } from './release-key.ts'
 import {
   findInstitution,
   type InstitutionKeyRow,

@@ -3,14 +3,7 @@
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import type { Sign } from '#server/providers/keyring.ts'
-import type { InstitutionKeyRow } from './institution-rows.ts'
-
-/** A release is good for so long: a job signs at once, and again where it failed. */
-export const releaseMinutes = 60
-
-/** What a release is for: one decision, just as it was recorded. */
-export const useOf = (requestId: string, recordSha256: string): string =>
-  `${requestId} ${recordSha256}`
+import { releaseMinutes, useOf } from './release-key.ts'
 
 /** Makes a key and stores it; `insertAs` runs in the same transaction first, and says whose it is, or null where it is not needed. */
 export const createInstitutionKey = async <A extends Actor | null>(
@@ -50,22 +43,6 @@ export const createInstitutionKey = async <A extends Actor | null>(
     if (!isKept) await made.discard()
   }
   return isKept
-}
-
-/** In the transaction that decides: the key, for this decision alone. False: this installation cannot open it. */
-export const releaseKey = async (
-  ctx: Pick<Context, 'sql' | 'now' | 'secret' | 'providers'>,
-  requestId: string,
-  recordSha256: string,
-  key: InstitutionKeyRow,
-): Promise<boolean> => {
-  const sealed = ctx.providers.keyring.release(ctx, key, useOf(requestId, recordSha256))
-  if (!sealed) return false
-  await ctx.sql`
-    insert into verification.releases (request_id, key_id, sealed, released_at)
-    values (${requestId}, ${key.id}, ${sealed}, ${ctx.now})
-    on conflict (request_id) do update set key_id = excluded.key_id, sealed = excluded.sealed, released_at = excluded.released_at`
-  return true
 }
 
 export type Released = { keyId: string; did: string; publicKey: Buffer; sign: Sign }

@@ -1,22 +1,16 @@
 // The original or record that a verifier compared with: checked like any upload, kept beside the decision.
 import type { attachOriginal as attaching } from '#contract/verification/original/calls.ts'
 import { maxDocumentBytes } from '#contract/vault/shapes.ts'
-import type { CallFunction, SignedContext } from '#server/core/context.ts'
+import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { recordReceivedFile } from '#server/core/file-quota.ts'
 import { safeName } from '#server/providers/inspect/inspect-files.ts'
 import { rejectFile } from '#server/providers/inspect/reject-file.ts'
 import { inspectUpload, insertFile } from '#server/vault/public.ts'
 import { assertThemselves } from '../requests/deciding.ts'
+import { addressOf } from './original-address.ts'
 import { loadReadableRequest } from '../requests/read-requests.ts'
 import { vouchingFor } from '../requests/request-rows.ts'
-
-type Original = { fileName: string; fileSize: number; originalDocumentS3Url: string }
-
-const addressOf = (requestId: string, fileId: string) =>
-  `/api/verification/requests/${requestId}/original?fileId=${fileId}`
-export const fileIn = (address: string): string | null =>
-  new URLSearchParams(address.split('?')[1] ?? '').get('fileId')
 
 const collected = async (bytes: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   const parts: Uint8Array[] = []
@@ -46,24 +40,5 @@ export const attachOriginal: CallFunction<typeof attaching> = async (
     fileName: file.name,
     fileSize: file.bytes,
     originalDocumentS3Url: addressOf(requestId, file.id),
-  }
-}
-
-/** What a decision attaches, as it is kept; a file that this verifier did not attach to this request is refused. */
-export const findOwnOriginal = async (
-  ctx: SignedContext,
-  requestId: string,
-  given: Original | undefined,
-): Promise<Original | null> => {
-  if (!given?.originalDocumentS3Url) return given ?? null
-  const fileId = fileIn(given.originalDocumentS3Url)
-  const [file] = await ctx.sql<{ name: string; bytes: number }[]>`
-    select name, bytes from vault.public_files where id = ${fileId} and owner_id = ${ctx.actor.accountId}`
-  if (!file || !fileId || given.originalDocumentS3Url !== addressOf(requestId, fileId))
-    return fail('bad_input', { fields: { originalDocument: 'not_attached' } })
-  return {
-    fileName: file.name,
-    fileSize: file.bytes,
-    originalDocumentS3Url: given.originalDocumentS3Url,
   }
 }

@@ -3,7 +3,7 @@ import type { CallFunction } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { loadBytes } from '#server/vault/public.ts'
 import { loadReadableRequest } from '../requests/read-requests.ts'
-import { fileIn } from './attach-original.ts'
+import { fileIn } from './original-address.ts'
 
 export const getOriginal: CallFunction<typeof reading> = async (ctx, { requestId, fileId }) => {
   const { row } = await loadReadableRequest(ctx, requestId)

@@ -7,18 +7,16 @@ import { Failure, fail } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { fixName } from '#server/identity/public.ts'
 import { capture, hold } from '#server/wallet/public.ts'
-import { findOwnOriginal } from '../original/attach-original.ts'
 import { isStale } from '#server/core/http/proof-age.ts'
-import { releaseKey } from '../institutions/institution-keys.ts'
-import {
-  findInstitution,
-  type InstitutionKeyRow,
-  listKeysOfDid,
-  mustSign,
-  signingKeyOf,
-} from '../institutions/institution-rows.ts'
+import { findSigningKey, releaseKey } from '../institutions/release-key.ts'
 import { checkedOnce } from './claims.ts'
-import { publishDecision, decidedAs, explainedBy, loadDecidableForUpdate } from './deciding.ts'
+import {
+  decidedAs,
+  explainedBy,
+  findOwnOriginal,
+  loadDecidableForUpdate,
+  publishDecision,
+} from './deciding.ts'
 import { documentChanged, type RequestRow, shownTo } from './request-rows.ts'
 import { closeDocument } from './verifier-views.ts'
 
@@ -27,7 +25,9 @@ export const approveRequest: CallFunction<typeof contract> = async (ctx, body) =
   // What was asked about is no longer there to be confirmed.
   if (documentChanged(row))
     return fail('wrong_state', { status: row.transactionStatus, reason: 'document_changed' })
-  const key = await institutionKeyFor(ctx, row)
+  const key = await findSigningKey(ctx, row.issuerId)
+  // The key is released by whoever has just proved by their second factor that it is them.
+  if (key && isStale(ctx.actor, ctx.now)) return fail('step_up_required')
   const original = await findOwnOriginal(ctx, row.id, body.originalDocument)
   const checks = await explainedBy(ctx, row, checkedOnce(body.checks, row.claims))
   const differing = checks.filter(({ result }) => result === 'differs').map(({ field }) => field)
@@ -60,7 +60,7 @@ export const approveRequest: CallFunction<typeof contract> = async (ctx, body) =
   )
   if (!updated) return fail('wrong_state')
   const recordSha256 = sha256(updated.record).toString('hex')
-  if (key && !(await releaseKey(ctx, row.id, recordSha256, key))) return fail('institution_lost')
+  if (key) await releaseKey(ctx, row.id, recordSha256, key)
   // Coins are taken once, however often it is decided.
   if (row.coins === 'held') await capture(ctx, row.holdId)
 
@@ -108,21 +108,6 @@ export const approveRequest: CallFunction<typeof contract> = async (ctx, body) =
     coins: 'taken',
   })
   return { ...shown, message: 'request_approved_success' }
-}
-
-/**
- * The key that signs for an institution which signs by itself; null: AO signs alone. It is released by whoever has just proved by
- * their second factor that it is them.
- */
-const institutionKeyFor = async (
-  ctx: SignedContext,
-  row: RequestRow,
-): Promise<InstitutionKeyRow | null> => {
-  const institution = row.issuerId ? await findInstitution(ctx, row.issuerId) : null
-  if (!mustSign(institution)) return null
-  const key = signingKeyOf(await listKeysOfDid(ctx, institution.did))
-  if (institution.state === 'lost' || !key) return fail('institution_lost')
-  return isStale(ctx.actor, ctx.now) ? fail('step_up_required') : key
 }
 
 /** A rejection that was taken back had returned the coins: an approval takes them again, or is none. */

@@ -7,6 +7,7 @@ import { fail } from '#server/core/fail.ts'
 import type { Vouches } from '#server/issuers/public.ts'
 import { loadPerson } from '#server/identity/public.ts'
 import { documentsOpenTo, type OpenDocument } from '#server/vault/public.ts'
+import { addressOf, fileIn } from '../original/original-address.ts'
 import { listUploadersOfRequest } from './verifier-offers.ts'
 import type { AboutRequest } from '../public.ts'
 import { loadReadableRequest } from './read-requests.ts'
@@ -141,4 +142,25 @@ export const explainedBy = async (
     checks.push({ ...check, explained: { reason, paper } })
   }
   return checks
+}
+
+type Original = { fileName: string; fileSize: number; originalDocumentS3Url: string }
+
+/** What a decision attaches, as it is kept; a file that this verifier did not attach to this request is refused. */
+export const findOwnOriginal = async (
+  ctx: SignedContext,
+  requestId: string,
+  given: Original | undefined,
+): Promise<Original | null> => {
+  if (!given?.originalDocumentS3Url) return given ?? null
+  const fileId = fileIn(given.originalDocumentS3Url)
+  const [file] = await ctx.sql<{ name: string; bytes: number }[]>`
+    select name, bytes from vault.public_files where id = ${fileId} and owner_id = ${ctx.actor.accountId}`
+  if (!file || !fileId || given.originalDocumentS3Url !== addressOf(requestId, fileId))
+    return fail('bad_input', { fields: { originalDocument: 'not_attached' } })
+  return {
+    fileName: file.name,
+    fileSize: file.bytes,
+    originalDocumentS3Url: given.originalDocumentS3Url,
+  }
 }

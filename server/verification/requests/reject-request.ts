@@ -4,9 +4,14 @@ import type { CallFunction, Context } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { capture, release, reverse } from '#server/wallet/public.ts'
-import { findOwnOriginal } from '../original/attach-original.ts'
 import { checkedOnce } from './claims.ts'
-import { publishDecision, decidedAs, explainedBy, loadDecidableForUpdate } from './deciding.ts'
+import {
+  decidedAs,
+  explainedBy,
+  findOwnOriginal,
+  loadDecidableForUpdate,
+  publishDecision,
+} from './deciding.ts'
 import { loadVisibleRequest } from './read-requests.ts'
 import type { RequestRow } from './request-rows.ts'
 import { closeDocument } from './verifier-views.ts'
