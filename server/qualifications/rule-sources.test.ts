@@ -10,7 +10,7 @@ const official =
   /(?:\.edu|\.edu\.[a-z]{2}|\.ac\.[a-z]{2}|\.gov|\.gov\.[a-z]{2}|\.govt\.nz|\.gouv\.fr|\.gob\.es|\.admin\.ch|\.diplo\.de|\.esteri\.it|\bcanada\.ca)$/
 
 const named = {
-  authorities: `ind.nl migri.fi www.immigration-quebec.gouv.qc.ca www.nyidanmark.dk www.arbeitsagentur.de bayernportal.de bmbwf.gv.at eurydice.eacea.ec.europa.eu u.ae www.auswaertiges-amt.de www.migrationsverket.se
+  authorities: `ind.nl migri.fi www.quebec.ca www.nyidanmark.dk www.arbeitsagentur.de bayernportal.de bmbwf.gv.at eurydice.eacea.ec.europa.eu u.ae www.auswaertiges-amt.de www.migrationsverket.se
     www.rijksoverheid.nl www.comune.modena.it`,
   laws: `legal.tricoteuses.fr wetten.overheid.nl worldlii.org www.irishstatutebook.ie`,
   bodies: `aacrao.org anabin.kmk.org www.aps.org.cn daad.lv educationusa.in euroguidance.ie fulbright.org.nz info.studielink.nl oead.at
