@@ -74,7 +74,8 @@ const facts: readonly Fact[] = [
   ],
   ['German Embassy Hanoi', 'DE', 'VN', 'studienkolleg', 'two_years_in_subject'],
   ['DAAD: GCE, STPM', 'DE', 'GB MY', 'prescribed_subjects'],
-  ['uni-assist: Ghana', 'DE', 'GH', 'studienkolleg'],
+  // A year of tertiary education in Ghana, or a Studienkolleg.
+  ['DAAD Ghana', 'DE', 'GH', 'studienkolleg', 'one_year_of_university'],
   ['Nuffic: compared with HAVO', 'NL', 'NG waec KE IR PK NP', 'applied_sciences'],
   ['University Admissions in Sweden: Kenya', 'SE', 'KE'],
   ['UCAS: IB', 'GB', 'ib_diploma'],
@@ -203,7 +204,9 @@ const facts: readonly Fact[] = [
   ['Lisbon Recognition Convention, IV.1', 'NZ', 'DE FR IT ES PL TR', 'opens_university_at_home'],
   ['Lisbon Recognition Convention, IV.1', 'CA', 'AT DE FR IT ES PL TR', 'opens_university_at_home'],
   ['Lisbon Recognition Convention, IV.1', 'SE', 'DE FR IT ES PL TR', 'opens_university_at_home'],
-  ['Lisbon Recognition Convention, IV.1', 'CH', 'DE FR IT ES PL TR', 'opens_university_at_home'],
+  // The certificate must equal the Swiss Matura in its subjects.
+  ['swissuniversities, general regulations', 'CH', 'DE FR ES PL TR', 'prescribed_subjects'],
+  ['swissuniversities: Italy, six general subjects', 'CH', 'IT', 'prescribed_subjects'],
 ]
 
 let held = 0
@@ -383,12 +386,13 @@ const degrees: readonly Degrees[] = [
   ['only single universities', 'CN NG KR BR', 4, 'US', 'unknown opens_elsewhere'],
   ['only single universities', 'BD NP PK', 3, 'US', 'unknown opens_elsewhere_with'],
   ['only single universities', 'CN NG US', 4, 'CA', 'unknown opens_elsewhere'],
-  ['only single universities', 'CN BR FR', 4, 'NL', 'unknown opens_elsewhere'],
+  ['only Delft, which assesses each', 'CN BR FR', 4, 'NL', 'unknown university_decides'],
   ['only single universities', 'GB FR', 3, 'IT', 'unknown opens_elsewhere'],
   ['Carleton, Manitoba', 'GB AU FR', 3, 'CA', 'unknown university_decides'],
   ['SATAC', 'CN NG US GB IN', 4, 'AU', 'meets compared'],
   ['nobody publishes', 'IN NP BD PK', 3, 'AU', 'unknown no_access_rule'],
-  ['Delft University of Technology', 'CN BR FR DE ID KR', 4, 'NL', 'meets compared'],
+  // “Comparable in level with a bachelor degree from a research university in the Netherlands”: it assesses each.
+  ['Delft University of Technology', 'CN BR FR DE ID KR LK', 4, 'NL', 'unknown university_decides'],
   ['Nuffic: the institution', 'IN', 3, 'NL', 'unknown university_decides'],
   ['studera.nu', 'CN NG GB FR DE IN PK', 4, 'SE', 'meets compared'],
   ['University Admissions in Sweden', 'IN PK BD', 3, 'SE', 'will_meet_if access_with'],
@@ -413,6 +417,32 @@ for (const [source, countries, years, to, says] of degrees)
       held++
     }
   })
+test('Delft assesses honours of Sri Lanka and a professional bachelor of Belgium: neither opens it by itself', () => {
+  const delft = 'Delft University of Technology'
+  for (const held of [
+    took('LK', 4, 'bachelor_honours'),
+    { ...took('BE', 3), certificate: 'be_professional' as const },
+  ]) {
+    const found = leadsTo(held, 'NL', 'master', delft)
+    assert.deepEqual([found?.answer, found?.reason], ['unknown', 'university_decides'])
+    assert.equal(found?.source?.by, delft)
+  }
+})
+
+// Nuffic: an average below 75% compares with at least HAVO, 75% and more with VWO.
+test('a Malaysian UEC opens universities of applied sciences in the Netherlands, a good one others as well', () => {
+  const held: HeldEducation = {
+    level: 'upper_secondary',
+    country: 'MY',
+    gradingScheme: 'my_uec',
+    grade: null,
+    finishedOn: '2025-06',
+  }
+  const uec = leadsTo(held, 'NL', 'bachelor')
+  assert.equal(uec?.source?.by, 'Nuffic')
+  assert.deepEqual(uec?.conditions.toSorted(), ['applied_sciences', 'recognised_as_equal'])
+})
+
 for (const [source, to, says] of [
   ['HRK', 'DE', 'unknown university_decides'],
   ['University of Glasgow', 'GB', 'unknown university_decides'],

@@ -58,7 +58,15 @@ const facts: readonly Fact[] = [
     'recognised_as_equal',
     'studienkolleg',
   ],
-  ['DAAD Brazil, question 1.1: a Studienkolleg', 'DAAD', 'DE', 'BR', 'studienkolleg'],
+  [
+    // Question 1.2: “pelo menos um ano em instituição de ensino superior no Brasil em curso análogo”.
+    'DAAD Brazil, questions 1.1 and 1.2',
+    'DAAD',
+    'DE',
+    'BR',
+    'studienkolleg',
+    'one_year_in_subject',
+  ],
   [
     // A foreign diploma "naar de mening van het instellingsbestuur tenminste gelijkwaardig".
     'Dutch Higher Education and Research Act, article 7.28(2)',
@@ -107,7 +115,7 @@ const facts: readonly Fact[] = [
     'CN JP MN',
     'opens_university_at_home',
   ],
-  ...['AU', 'CA', 'NZ', 'NL', 'CH'].map((to): Fact => [
+  ...['AU', 'CA', 'NZ'].map((to): Fact => [
     'Lisbon Recognition Convention, IV.1: the United Kingdom is a party',
     'Council of Europe and UNESCO',
     to,
@@ -119,23 +127,49 @@ const facts: readonly Fact[] = [
     'University of Bari: how to prepare for enrolment',
     'University of Bari Aldo Moro',
     'IT',
-    'CN IN VN NP NG KR BD PK BR ID IR MY JP TR LK GH KE MX SA EG MA GB DE FR waec',
+    'CN IN VN NP NG KR BD PK BR ID IR MY JP TR LK GH KE MX SA EG MA DE FR waec',
     'twelve_years_of_school',
   ],
   [
-    // "Titolo usa di High School integrato da 2 anni di college o 1 anno di college + il superamento 4 APs".
-    'Europe Direct Modena',
-    'Municipality of Modena, Europe Direct',
+    // At least three APs at 3 to 5 in subjects of the course, or two full years of college.
+    'Italian consulate in Miami: enrolment of foreign students',
+    'Consulate General of Italy in Miami',
     'IT',
     'US',
+    'prescribed_subjects',
     'two_years_of_university',
   ],
   [
-    // Fewer than twelve years: with one or two years of university; school in Colombia takes eleven.
+    // “Titolo britannico: almeno sei promozioni di cui 3 A level (livello avanzato)”.
     'Europe Direct Modena',
     'Municipality of Modena, Europe Direct',
     'IT',
-    'CO',
+    'GB',
+    'prescribed_subjects',
+  ],
+  [
+    // Three A levels and three GCSEs, with English and mathematics: VWO. Two A levels at D or E: HAVO.
+    'Nuffic: level of diplomas, United Kingdom',
+    'Nuffic',
+    'NL',
+    'GB',
+    'prescribed_subjects',
+    'applied_sciences',
+  ],
+  [
+    // Six general subjects; EPFL and ETH Zurich name theirs, with grades.
+    'swissuniversities: Great Britain',
+    'swissuniversities',
+    'CH',
+    'GB',
+    'prescribed_subjects',
+  ],
+  [
+    // Fewer than twelve years: with one or two years of university; school in Colombia and Uzbekistan takes eleven.
+    'Europe Direct Modena',
+    'Municipality of Modena, Europe Direct',
+    'IT',
+    'CO UZ',
     'one_year_of_university',
   ],
 ]

@@ -74,7 +74,35 @@ for (const [city, amounts, caq] of [
     const certificate = found.find(({ row }) => row.paper === 'caq')
     assert.equal(certificate !== undefined, caq)
     if (certificate) assert.equal(certificate.sure, city !== '')
-    assert.ok(names(found).includes('attestation_letter'))
+    // canada.ca: in Quebec “you need a Quebec Acceptance Certificate instead of a PAL/TAL”.
+    assert.equal(names(found).includes('attestation_letter'), city === 'Toronto' || city === '')
+  })
+
+// irishstatutebook.ie, S.I. 473/2014: no visa by Schedule 1, a visa for all others; ucc.ie: students from the United States need none.
+// spanien.diplo.de: Andorra, Brazil, El Salvador, Honduras, Monaco, San Marino enter without one where they do not come to work.
+for (const [country, needed, citizenships] of [
+  ['IE', true, ['IN']],
+  ['IE', true, ['CN']],
+  ['IE', true, ['GH']],
+  ['IE', true, ['NG', 'PK']],
+  ['IE', null, ['US']],
+  ['IE', null, ['CA']],
+  ['IE', null, ['IN', 'US']],
+  ['IE', null, ['DE']],
+  ['IE', false, ['TT']],
+  ['DE', false, ['BR']],
+  ['DE', false, ['SM']],
+  ['DE', true, ['AR']],
+  ['DE', null, ['BR', 'PT']],
+] as const)
+  test(`a visa of ${country} with a passport of ${citizenships.join(' and ')}: ${needed === null ? 'none' : needed ? 'needed' : 'it depends'}`, () => {
+    const visas = papers([...citizenships], citizenships[0], country).filter(
+      ({ row }) => row.paper === 'visa',
+    )
+    assert.deepEqual(
+      visas.map(({ sure }) => sure),
+      needed === null ? [] : [needed],
+    )
   })
 
 test('Études en France for a master’s has no day where Campus France’s of the country is not known, and its own where it is', () => {

@@ -10,14 +10,14 @@ const official =
   /(?:\.edu|\.edu\.[a-z]{2}|\.ac\.[a-z]{2}|\.gov|\.gov\.[a-z]{2}|\.govt\.nz|\.gouv\.fr|\.gob\.es|\.admin\.ch|\.diplo\.de|\.esteri\.it|\bcanada\.ca)$/
 
 const named = {
-  authorities: `ind.nl migri.fi www.immigration-quebec.gouv.qc.ca www.nyidanmark.dk www.arbeitsagentur.de bayernportal.de bmbwf.gv.at eurydice.eacea.ec.europa.eu u.ae www.auswaertiges-amt.de www.migrationsverket.se
+  authorities: `ind.nl migri.fi www.quebec.ca www.nyidanmark.dk www.arbeitsagentur.de bayernportal.de bmbwf.gv.at eurydice.eacea.ec.europa.eu u.ae www.auswaertiges-amt.de www.migrationsverket.se
     www.rijksoverheid.nl www.comune.modena.it`,
-  laws: `legal.tricoteuses.fr wetten.overheid.nl worldlii.org`,
+  laws: `legal.tricoteuses.fr wetten.overheid.nl worldlii.org www.irishstatutebook.ie`,
   bodies: `aacrao.org anabin.kmk.org www.aps.org.cn daad.lv educationusa.in euroguidance.ie fulbright.org.nz info.studielink.nl oead.at
     universityadmissions.se www.universityadmissions.se www.antagning.se redigera.antagning.se www.cicic.ca www.daad-bangladesh.org www.daad.de
     www2.daad.de www.educationinireland.com www.enic.org.uk www.hochschulkompass.de www.hrk.de
     www.internationale-studierende.de www.iua.ie www.newzealandeducated.com www.nuffic.nl www.studera.nu www.studyinnl.org www.swissuniversities.ch
-    www.educationuk.org opportunities-insight.britishcouncil.org daad.org.br
+    www.educationuk.org opportunities-insight.britishcouncil.org daad.org.br www.daad-ghana.org
     www.ucas.com www.uni-assist.de www.wes.org www2.cao.ie content.commonapp.org studyindenmark.dk
     www.benin.campusfrance.org www.cameroun.campusfrance.org www.mali.campusfrance.org www.maroc.campusfrance.org
     www.senegal.campusfrance.org www.togo.campusfrance.org`,
