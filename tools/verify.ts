@@ -15,7 +15,7 @@ import {
   type KnownKeys,
 } from '../contract/verification/evidence/bundle.ts'
 import { toKnownKeys, withKnownKeys } from '../contract/verification/evidence/verifier-page.ts'
-import { verifyLasting } from '../server/verification/credentials/verify-lasting.ts'
+import { verifyLastingByOpenssl } from '../server/verification/credentials/verify-lasting.ts'
 import { CannotStart } from '../server/core/cannot-start.ts'
 import { evidenceWords, pageOf, evidenceSentences } from '../text/evidence-sentences.ts'
 import { plainError } from './run/plain-error.ts'
@@ -57,7 +57,7 @@ const checkFile = async (path: string, keys: KnownKeys | null, document: string 
   const words = evidenceWords(locale)
   const bundle = await bundleIn(await read(path))
   if (!bundle) throw new CannotStart(words.evidence('page.none'))
-  const checked = await checkBundle(bundle, keys, new Date(), signedBy, verifyLasting)
+  const checked = await checkBundle(bundle, keys, new Date(), signedBy, verifyLastingByOpenssl)
   const sentences = evidenceSentences(checked, pageOf(checked.issuer, bundle.publicId), locale)
   const marks = { good: '✓', bad: '✗', unknown: '?', pending: '…', none: '–' } as const
   const isFile =

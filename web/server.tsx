@@ -12,7 +12,7 @@ import { screenPath } from '#contract/paths.ts'
 import type { Locale } from '#text/words.ts'
 import { renderMemoised } from './core/pages/memoised-markup.tsx'
 import { assetsFor, looseAssets } from './core/pages/assets.ts'
-import { compressed } from './core/pages/compressed.ts'
+import { compressPage } from './core/pages/compressed.ts'
 import { type CachedAsk, cachePages } from './core/pages/page-cache.ts'
 import { asLocale, cookie, directionOf, preferredLocale } from './core/locale.ts'
 import { policyFor } from './core/pages/policy.ts'
@@ -114,7 +114,7 @@ export default {
     if (!page) return { status, headers, body: new Uint8Array(await response.arrayBuffer()) }
     headers.set('content-security-policy', policyFor(page, nonce))
     if (keep && status === 200) pages.keep(ask, page, Object.fromEntries(headers))
-    const { body, encoding } = compressed(page, ask.accepted)
+    const { body, encoding } = compressPage(page, ask.accepted)
     if (encoding) headers.set('content-encoding', encoding)
     return { status, headers, body }
   },

@@ -209,7 +209,7 @@ const layers: readonly Planted[] = [
   codeIn(
     'web/wallet/ledger/send.ts',
     'an action outside what React draws, under another name',
-    "import type { transferCoins as Call } from '#contract/wallet/calls.ts'\nexport const send = () => ask<typeof Call>('POST /api/wallets/{walletId}/transfer')",
+    "import type { transferCoins as Call } from '#contract/wallet/calls.ts'\nexport const send = () => callServer<typeof Call>('POST /api/wallets/{walletId}/transfer')",
     /transferCoins is made in transfer-coins\.tsx/,
   ),
   codeIn(

@@ -87,8 +87,8 @@ const loadWeb = async <T>(name: string) => (await import(webFile(name))) as T
 /** A page just loaded: nothing is left but what the browser stored. */
 let pages = 0
 const loadPage = async (): Promise<Ask> => {
-  const { ask } = await loadWeb<{ ask: Ask }>(`calls/call-client.ts?${++pages}`)
-  return (signature, question) => inBrowser.run(true, () => ask(signature, question))
+  const { callServer } = await loadWeb<{ callServer: Ask }>(`calls/call-client.ts?${++pages}`)
+  return (signature, question) => inBrowser.run(true, () => callServer(signature, question))
 }
 
 let signIn: (person: Person) => void

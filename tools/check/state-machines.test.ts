@@ -159,6 +159,13 @@ const machines: Readonly<Record<string, Machine>> = {
   },
   'transfers.bank_differences.status': { open: ['resolved'], resolved: [] },
   'transfers.recalls.state': { asked: ['accepted', 'refused'], accepted: [], refused: [] },
+  'verification.institutions.state': {
+    pending: ['verified', 'failed', 'ended'],
+    failed: ['verified', 'ended'],
+    verified: ['lost', 'ended'],
+    lost: ['verified', 'ended'],
+    ended: [],
+  },
   'transfers.requests.status': {
     draft: ['pending consent', 'pending approval'],
     'pending consent': ['draft', 'pending approval', 'rejected'],

@@ -26,7 +26,11 @@ const statementsIn = (text: string): string[] => {
   const statements: string[] = []
   new Visitor({
     TaggedTemplateExpression: ({ tag, quasi }) => {
-      const said = text.slice(quasi.start + 1, quasi.end - 1).trim()
+      // What is put in under a condition is said by an argument.
+      const said = quasi.quasis
+        .map(({ value }) => value.raw)
+        .join('?')
+        .trim()
       if (isTag.test(text.slice(tag.start, tag.end)) && isStatement.test(said))
         statements.push(said)
     },

@@ -37,6 +37,7 @@ export const unused = {
   // The builds for require() and for browsers.
   stripe: ['cjs'],
   '@sd-jwt/*': ['src', 'dist/index.js'],
+  '@noble/*': ['src'],
   // Names that are not decided yet.
   '@opentelemetry/semantic-conventions': ['dist/experimental_*', 'dist/index-incubating.*'],
   '@mantine/core': ['cjs'],

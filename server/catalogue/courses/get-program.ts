@@ -7,7 +7,7 @@ import { utcDay } from '#contract/days.ts'
 import { deadlinesFor } from '#contract/qualifications/deadlines.ts'
 import { currentRules } from '#server/qualifications/public.ts'
 import type { CallFunction } from '#server/core/context.ts'
-import { pipelined } from '#server/core/database/db.ts'
+import { pipelineReads } from '#server/core/database/db.ts'
 import { fail } from '#server/core/fail.ts'
 import { documentName, subjectName } from './labels.ts'
 import { payerFor } from './payer.ts'
@@ -26,7 +26,7 @@ export const getProgram: CallFunction<typeof contract> = async (
   { alias, slug, langcode, currency },
 ) => {
   const payer = await payerFor(ctx)
-  return pipelined(ctx.sql, async (sql) => {
+  return pipelineReads(ctx.sql, async (sql) => {
     const course = await loadCourse(sql, slug)
     if (course.status === 'withdrawn') return fail('not_found')
     const asker = { language: langcode, currency, at: ctx.now.toISOString(), payer }

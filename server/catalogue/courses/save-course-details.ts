@@ -10,7 +10,7 @@ import type { Sql } from '#server/core/database/db.ts'
 import { dayMs } from '#contract/days.ts'
 
 /** A free address for a title; the old address keeps leading here. */
-const chooseSlug = async (
+const loadFreeSlug = async (
   sql: Sql,
   title: string,
   provider: string,
@@ -79,7 +79,7 @@ export const saveCourseDetails: CallFunction<typeof contract> = async (
   const newSlug =
     next.title === course.title
       ? course.slug
-      : await chooseSlug(sql, next.title, provider!.name, course.id)
+      : await loadFreeSlug(sql, next.title, provider!.name, course.id)
   await sql`update catalogue.courses set slug = ${newSlug}, title = ${next.title}, title_de = ${next.titleDe}, summary = ${next.summary},
       summary_de = ${next.summaryDe}, level = ${next.level}, discipline = ${next.discipline}, mode = ${next.mode}, delivery = ${next.delivery},
       languages = ${next.languages}, duration_months = ${next.durationMonths}, fees = ${sql.json(next.fees)},

@@ -119,7 +119,7 @@ export const openDatabase = (url: string, options: OpenOptions = {}): Database =
 }
 
 /** Several reads over one connection: they travel in one packet, not in one each. */
-export const pipelined = async <T>(sql: Sql, read: (line: Sql) => Promise<T>): Promise<T> => {
+export const pipelineReads = async <T>(sql: Sql, read: (line: Sql) => Promise<T>): Promise<T> => {
   if (!('reserve' in sql)) return read(sql)
   const line = await sql.reserve()
   try {

@@ -28,7 +28,7 @@ import { transactionWait } from '../measure/measure-database.ts'
 import { noticeProxy } from '../notice-proxy.ts'
 import { registerMetrics } from '../observability.ts'
 import { measureStatements } from '../measure/measure-statements.ts'
-import { type Folders, openRoom } from '../measure/room.ts'
+import { type MeasuredFolders, openRoom } from '../measure/room.ts'
 import { maxBodyBytes } from './capped-body.ts'
 import { serveOpenApi } from './openapi.ts'
 import { countVisits } from './count-visits.ts'
@@ -74,7 +74,7 @@ export type BuildOptions = {
   /** Hears what an operator should know, once each. */
   readonly say?: (line: string) => void
   /** Where files and the database lie on this machine, if they do. */
-  readonly folders?: Folders
+  readonly folders?: MeasuredFolders
   /** Off for a process that only does background work: then health and metrics are all it serves. */
   readonly serveCalls?: boolean
   /** Settled once calls are taken; now unless said. */

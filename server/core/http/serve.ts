@@ -9,7 +9,7 @@ import type { Call, FileAnswer, StreamAnswer } from '#contract/kit.ts'
 import { challengeHeader } from '#contract/proof-of-work.ts'
 import type { Actor } from '../context.ts'
 import { isDatabaseAway, isDatabaseShort, isDiskFull, sqlState } from '../database/db.ts'
-import { isStale } from './proof-age.ts'
+import { isProofStale } from './proof-age.ts'
 import { Failure, fail } from '../fail.ts'
 import { maxBodyBytes } from './capped-body.ts'
 import { contentTypeOf, failureBody, type FailureShape } from './failure-body.ts'
@@ -36,7 +36,7 @@ const mayPass = (call: Call, actor: Actor | null, now: Date): void => {
   if (!actor) return fail('unauthenticated')
   if (call.may !== 'signed-in' && !call.may.some((role) => actor.roles.includes(role)))
     return fail('forbidden')
-  if (call.fresh && isStale(actor, now)) fail('step_up_required')
+  if (call.fresh && isProofStale(actor, now)) fail('step_up_required')
 }
 
 const codeOf = (error: unknown): string =>
@@ -175,7 +175,7 @@ export const serve = (
       : null
     // Someone who has just proved themselves must not be met by what is remembered of before.
     const actor =
-      declared.includes('step_up_required') && cached && isStale(cached, now)
+      declared.includes('step_up_required') && cached && isProofStale(cached, now)
         ? await app.findActor(requestInfo.bearer!, now, true)
         : cached
     caller.actor = actor

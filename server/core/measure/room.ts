@@ -6,11 +6,11 @@ import { minutes, stopwatch } from '../clock.ts'
 import { fail } from '../fail.ts'
 
 /** What lies on a disk of this machine, and in which folder. */
-export type Folders = {
+export type MeasuredFolders = {
   readonly files?: string | undefined
   readonly database?: string | undefined
 }
-type Disk = keyof Folders
+type Disk = keyof MeasuredFolders
 /** `elsewhere`: it lies on no disk of this machine. `unknown`: the system did not say in time. */
 export type DiskState = 'ok' | 'full' | 'elsewhere' | 'unknown'
 
@@ -29,7 +29,7 @@ export const freeBytes = async (folder: string): Promise<number> => {
 
 export type Room = ReturnType<typeof openRoom>
 
-export const openRoom = (folders: Folders, free = freeBytes) => {
+export const openRoom = (folders: MeasuredFolders, free = freeBytes) => {
   const now = stopwatch()
   const full = new Map<Disk, boolean>()
   const asking = new Map<Disk, Promise<DiskState>>()

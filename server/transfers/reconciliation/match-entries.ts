@@ -22,7 +22,7 @@ export type KnownProcessorPayout = {
   day: string
 }
 
-export type Match =
+export type EntryMatch =
   | { kind: 'payout' | 'return'; requestId: string; processorId: null }
   | { kind: 'processor_payout'; requestId: null; processorId: string }
 export type FoundDifference = {
@@ -30,7 +30,11 @@ export type FoundDifference = {
   expectedMinor: number | null
   expectedCurrency: string | null
 }
-export type Matched = { entry: StatementEntry; match: Match | null; found: FoundDifference[] }
+export type MatchedEntry = {
+  entry: StatementEntry
+  match: EntryMatch | null
+  found: FoundDifference[]
+}
 
 /** A processor says when its payout is made; the bank books it some days later. */
 export const processorDays = 7
@@ -48,7 +52,7 @@ const amountOf = (entry: StatementEntry, currency: string, account: string) =>
       ? Math.sign(entry.amountMinor) * entry.instructed.minor
       : null
 
-const ofPayout = (entry: StatementEntry, payout: KnownPayout, account: string): Matched => {
+const ofPayout = (entry: StatementEntry, payout: KnownPayout, account: string): MatchedEntry => {
   const back = entry.amountMinor > 0
   // Whoever pays us may write an id of ours: only what the bank itself calls a return is one.
   if (back !== entry.isReturn) return { entry, match: null, found: [unknown] }
@@ -57,7 +61,7 @@ const ofPayout = (entry: StatementEntry, payout: KnownPayout, account: string): 
     expectedMinor: sign * payout.amountMinor,
     expectedCurrency: payout.currency,
   }
-  const match: Match = {
+  const match: EntryMatch = {
     kind: back ? 'return' : 'payout',
     requestId: payout.requestId,
     processorId: null,
@@ -79,7 +83,7 @@ const ofProcessor = (
   entry: StatementEntry,
   open: KnownProcessorPayout[],
   account: string,
-): Matched => {
+): MatchedEntry => {
   const said = plain(`${entry.endToEndId} ${entry.bankReference} ${entry.remittance}`)
   const named = open.filter(({ sourceId }) => said.includes(plain(sourceId)))
   const alike = open.filter(
@@ -114,7 +118,7 @@ export const matchEntries = (
   account: string,
   payouts: readonly KnownPayout[],
   processorPayouts: readonly KnownProcessorPayout[],
-): Matched[] => {
+): MatchedEntry[] => {
   const byOrder = new Map(payouts.map((payout) => [payout.orderId, { ...payout }]))
   const open = [...processorPayouts]
   return entries.map((entry) => {

@@ -3,7 +3,7 @@ import { maxDocumentBytes } from '#contract/vault/shapes.ts'
 import type { Context } from '#server/core/context.ts'
 import { removeStored } from '#server/providers/storage/storage-owner.ts'
 import {
-  checked,
+  checkFirstBytes,
   finish,
   updateAwaiting,
   isSenderGone,
@@ -64,7 +64,7 @@ export const takePart = async (
     await updateAwaiting(ctx, upload.id)
     return arrived
   }
-  const start = piece.from === 0 ? checked(bytes, upload.type) : bytes
+  const start = piece.from === 0 ? checkFirstBytes(bytes, upload.type) : bytes
   const line = untilBroken(start)
   const part = await storeStream(
     ctx,

@@ -7,7 +7,7 @@ import { fail } from '#server/core/fail.ts'
 import { pieceOf, takePart } from './append-part.ts'
 import { uploadLinkHolds } from './file-links.ts'
 import {
-  checked,
+  checkFirstBytes,
   claimReceivedFile,
   declaredRight,
   drain,
@@ -44,7 +44,13 @@ const take = async (ctx: Context, upload: ReceivedFileRow, input: Input<typeof c
   return finish(
     ctx,
     upload,
-    await storeStream(ctx, upload, upload.key, checked(input.bytes, upload.type), maxDocumentBytes),
+    await storeStream(
+      ctx,
+      upload,
+      upload.key,
+      checkFirstBytes(input.bytes, upload.type),
+      maxDocumentBytes,
+    ),
   )
 }
 

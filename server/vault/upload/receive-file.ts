@@ -83,7 +83,7 @@ const updateRejected = (ctx: Context, id: string, because: FileRejection) =>
   ctx.sql`update vault.uploads set state = 'refused', refusal = ${because} where id = ${id} and state = 'receiving'`
 
 /** The stream with its first bytes looked at before anything is kept. */
-export async function* checked(
+export async function* checkFirstBytes(
   bytes: AsyncIterable<Uint8Array>,
   type: string,
 ): AsyncGenerator<Uint8Array> {

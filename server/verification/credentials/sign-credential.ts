@@ -42,7 +42,7 @@ const jcsProof = async (
 }
 
 /** Who signs beside the key of the issuer: its lasting key, and the institution in whose name it is confirmed. */
-export type Beside = { lasting?: SigningKey; institution?: Signer | null }
+export type Cosigners = { lasting?: SigningKey; institution?: Signer | null }
 
 /** Call it outside a transaction: the key may be in a token. */
 export const signCredential = async (
@@ -50,7 +50,7 @@ export const signCredential = async (
   did: string,
   key: SigningKey,
   at: Date,
-  { lasting, institution }: Beside = {},
+  { lasting, institution }: Cosigners = {},
 ): Promise<Credential> => {
   const signer = {
     id: `${did}#${key.id}`,

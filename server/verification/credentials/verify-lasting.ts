@@ -5,7 +5,7 @@ import type { VerifySignature } from '#contract/verification/credentials/canonic
 const spki = Buffer.from('308207b2300b0609608648016503040312038207a100', 'hex')
 
 /** A signature of ML-DSA-65, by OpenSSL. */
-export const verifyLasting: VerifySignature = (key, signature, data) => {
+export const verifyLastingByOpenssl: VerifySignature = (key, signature, data) => {
   const publicKey = createPublicKey({
     key: Buffer.concat([spki, key]),
     format: 'der',

@@ -1,5 +1,5 @@
 // The credential that a wallet may be given a copy of: standing, and proved to say what the database says of the decision.
-import { verifyLasting } from '../credentials/verify-lasting.ts'
+import { verifyLastingByOpenssl } from '../credentials/verify-lasting.ts'
 import { findInstitutionDocument, loadNamedInstitution } from '../institutions/institution-rows.ts'
 import {
   checkCredential,
@@ -57,7 +57,7 @@ export const signedDecision = async (
     status: null,
     log: null,
     now: ctx.now,
-    verifyLasting,
+    verifyLasting: verifyLastingByOpenssl,
   })
   const statement = checks.dates === 'good' ? provenStatement(credential.body, checks) : null
   const recordText = await loadRecordText(ctx, requestId)

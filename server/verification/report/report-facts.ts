@@ -20,7 +20,7 @@ import type { Bundle } from '#contract/verification/evidence/bundle.ts'
 import { bundleOf } from '../evidence/bundle.ts'
 import { findNewestCheckpoint } from '../log/log-files.ts'
 import { publicVerification } from '../credentials/get-verification.ts'
-import { verifyLasting } from '../credentials/verify-lasting.ts'
+import { verifyLastingByOpenssl } from '../credentials/verify-lasting.ts'
 import { documentChanged, explainedName, type RequestRow } from '../requests/request-rows.ts'
 
 /** What the report says about the document. */
@@ -90,7 +90,12 @@ const disclosedByCredential = async (ctx: Context, row: RequestRow, reader: stri
   // The holder's own report discloses the holder; what else is shown is chosen elsewhere.
   const holder = disclosures.filter(({ field }) => isOfHolder(field) && reader === row.ownerId)
   const bundle = await bundleOf(ctx, verification, holder)
-  const checks = await checkCredential({ ...bundle, record, now: ctx.now, verifyLasting })
+  const checks = await checkCredential({
+    ...bundle,
+    record,
+    now: ctx.now,
+    verifyLasting: verifyLastingByOpenssl,
+  })
   const statement = provenStatement(credential, checks)
   const opened = statement && (await openedClaims(statement, disclosures))
   const disclosed: Disclosed | null = statement && {

@@ -7,7 +7,7 @@ import { Failure, fail } from '#server/core/fail.ts'
 import { sha256 } from '#server/core/random.ts'
 import { fixName } from '#server/identity/public.ts'
 import { capture, hold } from '#server/wallet/public.ts'
-import { isStale } from '#server/core/http/proof-age.ts'
+import { isProofStale } from '#server/core/http/proof-age.ts'
 import { findSigningKey, releaseKey } from '../institutions/release-key.ts'
 import { checkedOnce } from './claims.ts'
 import {
@@ -27,7 +27,7 @@ export const approveRequest: CallFunction<typeof contract> = async (ctx, body) =
     return fail('wrong_state', { status: row.transactionStatus, reason: 'document_changed' })
   const key = await findSigningKey(ctx, row.issuerId)
   // The key is released by whoever has just proved by their second factor that it is them.
-  if (key && isStale(ctx.actor, ctx.now)) return fail('step_up_required')
+  if (key && isProofStale(ctx.actor, ctx.now)) return fail('step_up_required')
   const original = await findOwnOriginal(ctx, row.id, body.originalDocument)
   const checks = await explainedBy(ctx, row, checkedOnce(body.checks, row.claims))
   const differing = checks.filter(({ result }) => result === 'differs').map(({ field }) => field)

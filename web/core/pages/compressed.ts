@@ -8,7 +8,7 @@ const ways = {
 }
 
 /** A page of 43 KB becomes 12 KB: zstd in 0.1 ms of CPU, the others in 0.3 ms. */
-export function compressed(
+export function compressPage(
   page: Buffer,
   accepted: string,
 ): { body: Uint8Array; encoding?: keyof typeof ways } {

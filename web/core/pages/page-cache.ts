@@ -1,5 +1,5 @@
 // Pages that are alike for every stranger, kept for a minute: whoever asks next gets the same bytes.
-import { compressed } from './compressed.ts'
+import { compressPage } from './compressed.ts'
 import { asLocale, cookie, preferredLocale } from '../locale.ts'
 
 const keptMs = 60_000
@@ -44,7 +44,7 @@ export const cachePages = (clock: () => number = Date.now) => {
   const bodyOf = (page: Page, accepted: string): CachedBody => {
     const known = page.bodies.get(accepted)
     if (known) return known
-    const { body, encoding } = compressed(page.made, accepted)
+    const { body, encoding } = compressPage(page.made, accepted)
     const given = {
       body,
       headers: { ...page.headers, ...(encoding ? { 'content-encoding': encoding } : {}) },
