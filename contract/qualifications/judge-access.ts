@@ -252,7 +252,10 @@ export const judgeAccess = (
     isFailedEducation(one, at.today)
       ? [judgementOf('does_not_meet', 'failed', one.level, null)]
       : []
-  const high = held.filter((one) => iscedOfHeld(one) >= at.needed)
+  // Of answers alike that of the highest is told.
+  const high = held
+    .filter((one) => iscedOfHeld(one) >= at.needed)
+    .toSorted((a, b) => iscedOfHeld(b) - iscedOfHeld(a))
   // Some countries take bachelors for a doctorate; which programme does is no step of the student's, so it stops nothing.
   const bachelors =
     at.isced === 8 && at.needed >= 7 ? held.filter((one) => iscedOfHeld(one) === 6) : []
