@@ -23,14 +23,77 @@ export const accessRuleFor = (certificate: string, at: AccessAt): AccessRow | un
   )
 }
 
+/** Where school of a kind opens universities of applied sciences alone: the universities that are none, by the names they have here
+ * (read 2026-11-29). The Netherlands: the annex of the Higher Education and Research Act, a and b; Germany: members of TU9 and of
+ * German U15, but for Hesse and Lower Saxony, whose laws let some in; Switzerland: universities and institutes of technology by
+ * swissuniversities. Of others the kind is not known. */
+const researchUniversities: ReadonlySet<string> = new Set([
+  'Delft University of Technology',
+  'Eindhoven University of Technology',
+  'Erasmus University Rotterdam',
+  'Leiden University',
+  'Maastricht University',
+  'Radboud University',
+  'Tilburg University',
+  'University of Amsterdam',
+  'University of Groningen',
+  'University of Twente',
+  'Utrecht University',
+  'Vrije Universiteit Amsterdam',
+  'Wageningen University & Research',
+  'RWTH Aachen University',
+  'Technical University of Berlin',
+  'TU Dresden',
+  'Karlsruhe Institute of Technology',
+  'Technical University of Munich',
+  'University of Stuttgart',
+  'Free University of Berlin',
+  'Humboldt University of Berlin',
+  'University of Bonn',
+  'University of Freiburg',
+  'University of Hamburg',
+  'Heidelberg University',
+  'University of Cologne',
+  'Leipzig University',
+  'University of Mainz',
+  'Ludwig Maximilian University of Munich',
+  'University of Münster',
+  'University of Tübingen',
+  'University of Würzburg',
+  'ETH Zurich',
+  'École Polytechnique Fédérale de Lausanne',
+  'University of Basel',
+  'University of Bern',
+  'University of Fribourg',
+  'University of Geneva',
+  'University of Lausanne',
+  'University of Lucerne',
+  'University of Neuchâtel',
+  'University of St. Gallen',
+  'University of Zurich',
+])
+/** Conditions that this very university can never fulfil are none. */
+const conditionsAt = ({ conditions }: AccessRow, university: string | null) =>
+  university !== null && researchUniversities.has(university)
+    ? conditions.filter((one) => one !== 'applied_sciences')
+    : conditions
+
 export const byRule = (
-  { source, conditions, access }: AccessRow,
+  row: AccessRow,
   { level }: HeldEducation,
+  { university }: Pick<AccessAt, 'university'>,
 ): Judgement => {
+  const { source, access } = row
+  const conditions = conditionsAt(row, university)
+  if (access === 'with' && conditions.length === 0)
+    return judgementOf('does_not_meet', 'applied_sciences_only', level, null, { source })
   if (access === 'direct') return judgementOf('meets', 'compared', level, null, { source })
   if (access === 'no') return judgementOf('does_not_meet', 'access_with', level, null, { source })
   if (access === 'university')
     return judgementOf('unknown', 'university_decides', level, null, { source })
+  // Recognition is the university's to give, and no step of the student's: what the row says is told beside, and answers nothing.
+  if (conditions.includes('recognised_as_equal'))
+    return judgementOf('unknown', 'recognition_decides', level, null, { source, conditions })
   return conditions.some((one) => conditionsOfCertificate.includes(one))
     ? judgementOf('will_meet_if', 'opens_if', level, null, { source, conditions })
     : judgementOf('will_meet_if', 'access_with', level, null, {
@@ -73,7 +136,7 @@ export const elsewhereOr = (
 }
 export const byRuleOf = (certificate: string, held: HeldEducation, at: AccessAt): Judgement => {
   const rule = accessRuleFor(certificate, at)
-  return rule ? byRule(rule, held) : elsewhereOr(certificate, held, at, noRow(held))
+  return rule ? byRule(rule, held, at) : elsewhereOr(certificate, held, at, noRow(held))
 }
 
 // International certificates belong to their own system, wherever they were taken; so does the Abitur of German schools abroad.

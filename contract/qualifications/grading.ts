@@ -146,16 +146,35 @@ export const isPass = (id: GradingSchemeId, grade: string, by?: GivenBy): boolea
   return distance === null ? null : distance >= 0
 }
 
-// Scales that many countries share, each with a mark of its own; ours is only the usual one where none is known.
-const shared: readonly GradingSchemeId[] = ['percentage', 'gpa_4_asia', 'scale_20']
-// Averages at school under which a diploma is given all the same.
-const averages: readonly GradingSchemeId[] = ['us_gpa_4', 'us_letter', 'ca_gpa_4', 'ca_gpa_4_33']
+/** Scales that many countries share, each with a mark of its own, ours being the usual one: the lowest that passes anywhere. 30 %
+ * in South African schools; of four points the D of China, Ghana and Saudi Arabia; 9.5 of 20, which Portugal rounds up. */
+const lowestOfShared: Partial<Readonly<Record<GradingSchemeId, string>>> = {
+  percentage: '30',
+  gpa_4_asia: '1',
+  scale_20: '9.5',
+}
+/** Averages at school under which a diploma is given all the same, down to the lowest letter that passes. */
+const lowestAtSchool: Partial<Readonly<Record<GradingSchemeId, string>>> = {
+  us_gpa_4: '0.67',
+  us_letter: 'D-',
+  ca_gpa_4: '0.67',
+  ca_gpa_4_33: '0.67',
+}
+/** Where a grade below the usual mark may have passed all the same: below this one it has nowhere. */
+const lowestPass = (id: GradingSchemeId, by: GivenBy): string | undefined =>
+  iscedOfLevel(by.level) <= 3 && lowestAtSchool[id] !== undefined
+    ? lowestAtSchool[id]
+    : ownPass(id, by) === undefined
+      ? lowestOfShared[id]
+      : undefined
 
 /** Whether the certificate itself was failed, by the mark of those who gave it. */
-export const isSurelyFailed = (id: GradingSchemeId, grade: string, by: GivenBy): boolean =>
-  isPass(id, grade, by) === false &&
-  !(averages.includes(id) && iscedOfLevel(by.level) <= 3) &&
-  (!shared.includes(id) || ownPass(id, by) !== undefined)
+export const isSurelyFailed = (id: GradingSchemeId, grade: string, by: GivenBy): boolean => {
+  const lowest = lowestPass(id, by)
+  return lowest === undefined
+    ? isPass(id, grade, by) === false
+    : (compareGrades(id, grade, lowest) ?? 0) < 0
+}
 
 /** Nothing fails on it (ATAR, Gaokao): there is no place between pass and best. */
 const hasNoPass = (id: GradingSchemeId): boolean => {

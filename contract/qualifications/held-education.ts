@@ -47,6 +47,10 @@ export const isFinished = (
   return state === 'completed' || !startedOn
 }
 
+/** Neither grade, dates nor state is said: whether it is finished nobody knows. */
+export const isUnsaid = ({ grade, startedOn, finishedOn, state }: HeldEducation): boolean =>
+  grade === null && !startedOn && !finishedOn && state === undefined
+
 /** Whether running studies end before one of these starts; where none is named, any end is in time. An end that is over, though
  * the studies are not, says nothing. */
 export const endFor = (

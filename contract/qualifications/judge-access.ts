@@ -1,12 +1,13 @@
 // Whether what somebody has finished, or will have finished in time, opens a course: its level first, then its country.
 import { isFailedEducation } from './grading.ts'
-import { type HeldEducation, isFinished } from './held-education.ts'
+import { type HeldEducation, isFinished, isUnsaid } from './held-education.ts'
 import { judgeEnd } from './starts.ts'
 import {
   isDiploma,
   isShort,
   judgeFirstDegree,
   judgeFirstDegreeAtHome,
+  judgeWholeDegree,
 } from './judge-first-degree.ts'
 import { bestJudgement, type Judgement, judgementOf, worstOf } from './judgement.ts'
 import {
@@ -115,16 +116,17 @@ const judgeCertificate = (
   if (iscedOfHeld(held) === 5 && rule.access === 'with')
     return isRecognisedOneByOne(rule) ? byUniversity(rule, held) : noRow(held)
   // Where the country leaves it to each university, what another one takes says more.
-  if (rule.access === 'university') return elsewhereOr(certificate, held, at, byRule(rule, held))
+  if (rule.access === 'university')
+    return elsewhereOr(certificate, held, at, byRule(rule, held, at))
   const way = bridge(rule, all, at)
-  return way ? byBridge(way, rule, held) : byRule(rule, held)
+  return way ? byBridge(way, rule, held) : byRule(rule, held, at)
 }
 
 /** A finished degree for another first one, or for less: where the country says so, or where it holds the years that school there
  * lacks. */
 const judgeSecondStudies = (held: HeldEducation, at: AccessContext): Judgement => {
   const rule = accessRuleFor('finished_degree', at)
-  if (rule) return byRule(rule, held)
+  if (rule) return byRule(rule, held, at)
   const school = held.country ? accessRuleFor(held.country, at) : undefined
   return school && (school.access === 'direct' || bridge(school, [held], at) === 'there')
     ? judgementOf('meets', 'compared', held.level, null, { source: school.source })
@@ -164,9 +166,7 @@ const judgeAbroad = (
   if (at.needed >= 7) return byRuleOf('masters_degree', held, at)
   if (at.needed === 6) {
     if (isDiploma(held)) return judgementOf('unknown', 'degree_short', held.level, null)
-    return iscedOfHeld(held) === 6
-      ? judgeFirstDegree(held, all, at)
-      : byRuleOf('first_degree', held, at)
+    return iscedOfHeld(held) === 6 ? judgeFirstDegree(held, all, at) : judgeWholeDegree(held, at)
   }
   // What a course below a degree asks for by name it has said itself.
   if (at.isced < 6 && at.isStated) return null
@@ -176,13 +176,6 @@ const judgeAbroad = (
 }
 
 /** Ends before a start: a condition. Ends after every start there is: too late. */
-/** Beside a failed certificate of its level, one of which neither grade nor end is said is not taken for finished. */
-const isUnsaid = (held: HeldEducation, all: readonly HeldEducation[], today: string): boolean =>
-  held.grade === null &&
-  !held.finishedOn &&
-  held.state !== 'completed' &&
-  all.some((one) => iscedOfHeld(one) === iscedOfHeld(held) && isFailedEducation(one, today))
-
 const endOf = (
   held: HeldEducation,
   at: AccessContext,
@@ -210,7 +203,10 @@ const judgeByPreMasters = (
   if (!rule || diplomas.length === 0) return null
   return bestJudgement(
     diplomas.map((one) =>
-      worstOf([...endOf(one, at, { source: rule.source, elsewhere: false }), byRule(rule, one)])!,
+      worstOf([
+        ...endOf(one, at, { source: rule.source, elsewhere: false }),
+        byRule(rule, one, at),
+      ])!,
     ),
   )
 }
@@ -239,7 +235,7 @@ const judgeEarly = (held: HeldEducation, at: AccessContext): Judgement | null =>
   const keys =
     held.level === 'bachelor_honours' ? ['honours_degree', 'bachelor_degree'] : ['bachelor_degree']
   const own = keys.map((key) => accessRuleFor(key, at)).find(Boolean)
-  if (own) return { ...byRule(own, held), reason: 'taken_early' }
+  if (own) return { ...byRule(own, held, at), reason: 'taken_early' }
   const other = keys.flatMap((key) => rowsFor(key, at))[0]
   return other ? byOther(other, held) : null
 }
@@ -256,17 +252,20 @@ export const judgeAccess = (
     isFailedEducation(one, at.today)
       ? [judgementOf('does_not_meet', 'failed', one.level, null)]
       : []
-  const high = held.filter((one) => iscedOfHeld(one) >= at.needed)
+  // Of answers alike that of the highest is told.
+  const high = held
+    .filter((one) => iscedOfHeld(one) >= at.needed)
+    .toSorted((a, b) => iscedOfHeld(b) - iscedOfHeld(a))
   // Some countries take bachelors for a doctorate; which programme does is no step of the student's, so it stops nothing.
   const bachelors =
-    at.isced === 8 && high.length === 0 ? held.filter((one) => iscedOfHeld(one) === 6) : []
+    at.isced === 8 && at.needed >= 7 ? held.filter((one) => iscedOfHeld(one) === 6) : []
   const early = bachelors.flatMap((one) => {
     const judgement = judgeEarly(one, at)
     return judgement ? [worstOf([...failed(one), ...endOf(one, at), judgement])!] : []
   })
-  if (early.length > 0) return bestJudgement(early)
-  const ways = high.length === 0 ? judgeByPreMasters(held, at) : null
-  if (ways) return ways
+  if (high.length === 0 && early.length > 0) return bestJudgement(early)
+  const ways = judgeByPreMasters(held, at)
+  if (high.length === 0 && ways) return ways
   if (high.length === 0) {
     const highest = held.toSorted((a, b) => iscedOfHeld(b) - iscedOfHeld(a))[0]!
     // Many take ten or eleven years of school for a foundation year, by country and grade: no row tells, and none refuses.
@@ -274,8 +273,9 @@ export const judgeAccess = (
       return judgementOf('unknown', 'university_decides', shownLevel(highest), null)
     return judgementOf('does_not_meet', 'level_too_low', shownLevel(highest), null)
   }
-  return bestJudgement(
-    high.map((one) => {
+  // Each is a way of its own, and closes no other.
+  return bestJudgement([
+    ...high.map((one) => {
       const abroad =
         at.needed === 6 && isShort(one, held, at)
           ? judgementOf('unknown', 'degree_short', one.level, null)
@@ -287,12 +287,14 @@ export const judgeAccess = (
       return (
         worstOf([
           ...failed(one),
-          ...(isUnsaid(one, held, at.today)
+          ...(isUnsaid(one)
             ? [judgementOf('unknown', 'finish_not_stated', one.level, null)]
             : endOf(one, at, abroad ?? undefined)),
           ...(abroad ? [abroad] : []),
         ]) ?? judgementOf('meets', 'compared', one.level, null)
       )
     }),
-  )
+    ...early,
+    ...(ways ? [ways] : []),
+  ])
 }

@@ -1,8 +1,9 @@
 // How long a first degree took, and what that leaves it open to: a master's at home or abroad.
 import { degreeKindOf, certificatesOf, isGeneral } from './education.ts'
-import { type AccessAt, byRuleOf, iscedOfHeld, accessRuleFor } from './access-rows.ts'
+import { type AccessAt, accessRuleFor, byRuleOf, iscedOfHeld } from './access-rows.ts'
 import { hasTwoLengths, type HeldEducation, isFinished, yearsOf } from './held-education.ts'
 import { type Judgement, judgementOf, worstOf } from './judgement.ts'
+import { equivalenceKey } from './rules.ts'
 
 type FirstDegreeContext = AccessAt & { readonly today: string }
 
@@ -12,6 +13,45 @@ const shortDegrees: Readonly<Record<string, string>> = {
   BD: 'bangladeshi_three_year_degree',
   NP: 'nepali_three_year_degree',
   PK: 'pakistani_three_year_degree',
+}
+
+/** Whose degrees open further studies as those of the country do: parties of the Lisbon Recognition Convention, section VI.3 (Council
+ * of Europe, treaty 165), the United States, which have signed it, and members of the European Higher Education Area (ehea.info). */
+const lisbonCountries: ReadonlySet<string> = new Set(
+  (
+    'AD AL AM AT AU AZ BA BE BG BY CA CH CY CZ DE DK EE ES FI FR GB GE GR HR HU IE IL IS IT KG KZ LI LT LU LV MD ME MK MT NL NO NZ ' +
+    'PL PT RO RS RU SE SI SK SM TJ TR UA US VA'
+  ).split(' '),
+)
+/** The same between single countries: for Australia the Tokyo Convention (UNESCO) and the mechanism agreed with India on 2 March 2023,
+ * for Britain the agreement with India of 21 July 2022. */
+const agreements: Readonly<Record<string, readonly string[]>> = {
+  AU: ['CN', 'IN', 'JP', 'KR', 'MN'],
+  GB: ['IN'],
+}
+
+/** Whether somebody says of the degrees of this very country that they are taken: a convention, a row that tells its shorter ones
+ * apart from them, or the university, which says what their grades are worth to it. */
+const isTakenByCountry = (held: HeldEducation, at: FirstDegreeContext): boolean => {
+  const { country } = held
+  if (country === null) return false
+  const { gradingScheme: scheme } = held
+  const shorter = shortDegrees[country]
+  return (
+    (lisbonCountries.has(country) && lisbonCountries.has(at.country)) ||
+    Boolean(agreements[at.country]?.includes(country)) ||
+    (shorter !== undefined && accessRuleFor(shorter, at) !== undefined) ||
+    (
+      at.rules.equivalences.get(equivalenceKey({ scheme, country, destination: at.country })) ?? []
+    ).some(({ source }) => source.by === at.university)
+  )
+}
+/** A degree in the usual length, or more than a first one, for a master's abroad. */
+export const judgeWholeDegree = (held: HeldEducation, at: FirstDegreeContext): Judgement => {
+  const judgement = byRuleOf('first_degree', held, at)
+  return judgement.reason === 'recognition_decides' && isTakenByCountry(held, at)
+    ? judgementOf('meets', 'compared', held.level, null, { source: judgement.source })
+    : judgement
 }
 
 /** Years of what else was finished, of a level and above. */
@@ -122,7 +162,7 @@ export const judgeFirstDegree = (
   all: readonly HeldEducation[],
   at: FirstDegreeContext,
 ): Judgement => {
-  const long = byRuleOf('first_degree', held, at)
+  const long = judgeWholeDegree(held, at)
   const own = shortDegrees[held.country ?? '']
   const rule = accessRuleFor(own ?? 'three_year_degree', at)
   // Where a country has both kinds, what is said of degrees says nothing of the shorter ones.
@@ -134,7 +174,8 @@ export const judgeFirstDegree = (
   const onTop = yearsBeside(held, all, at, 6)
   if (years !== null && years >= 4) return long
   const short = byRuleOf(own ?? 'three_year_degree', held, at)
-  if (years === null) return long.answer === short.answer ? short : lengthNotStated(held)
+  if (years === null)
+    return long.answer !== short.answer ? lengthNotStated(held) : short.source ? short : long
   return rule?.conditions.includes('further_year_of_study') && years + onTop >= 4
     ? judgementOf('meets', 'compared', held.level, null, { source: rule.source })
     : short

@@ -239,10 +239,8 @@ const judgeLevel = (
     )
   const early = accessKey({ certificate: 'bachelor_degree', destination: at.country })
   const held =
-    // Where bachelors are taken for a doctorate it is their grade that counts.
-    isced === 7 && at.rules.access.has(early) && gradedAt(7).length === 0
-      ? gradedAt(6)
-      : gradedAt(isced)
+    // Where bachelors are taken for a doctorate their grade counts as a master's does.
+    isced === 7 && at.rules.access.has(early) ? [...gradedAt(7), ...gradedAt(6)] : gradedAt(isced)
   // What is stated on the scale of an education says more of it than what is stated on another; of others' it says nothing.
   const needsOf = (one: Graded): readonly GradeRequirement[] => {
     const own = needs.filter(

@@ -38,6 +38,8 @@ export const reasons = [
   'degree_short',
   'degree_below_usual',
   'university_decides',
+  'recognition_decides',
+  'applied_sciences_only',
   'taken_by_others',
   'credits_not_compared',
   'credits_so_far',

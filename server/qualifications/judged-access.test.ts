@@ -57,9 +57,9 @@ opens('DE', [
   ['an Afghan certificate and two years of university', [school('AF'), study('AF', '2024-03')], C],
   ['an Afghan certificate and one year of university', [school('AF'), study('AF', '2025-09')], C],
   ['an Iraqi certificate', [school('IQ')], C],
-  ['a Kenyan KCSE', [school('KE', 'ke_kcse', 'B+')], C],
-  ['a Syrian certificate', [school('SY')], C],
-  ['a certificate of nobody knows where', [school('XK')], C],
+  ['a Kenyan KCSE', [school('KE', 'ke_kcse', 'B+')], U],
+  ['a Syrian certificate', [school('SY')], U],
+  ['a certificate of nobody knows where', [school('XK')], U],
   ['a finished bachelor', [degree('KE', 'percentage', '60', { finishedOn: '2025-06' })], M],
 ])
 // What single universities publish (released-access.test.ts judges it there) is no answer of another one.
@@ -67,16 +67,17 @@ opens('DE', [
 opens('GB', [
   ['the IB Diploma', [school('IN', 'ib_45', '30')], M],
   ['A levels taken in India', [school('IN', 'uk_a_levels', 'AAB')], M],
-  ['a Nigerian WASSCE', [school('NG', 'ng_waec', 'B3')], C],
+  // Whether it is equal to A levels the university says (British Council).
+  ['a Nigerian WASSCE', [school('NG', 'ng_waec', 'B3')], U],
   ['WAEC credits of Sierra Leone', [school('SL', 'ng_waec', 'C4')], C],
-  ['a Ghanaian WASSCE', [school('GH', 'ng_waec', 'A1')], C],
+  ['a Ghanaian WASSCE', [school('GH', 'ng_waec', 'A1')], U],
   // At a university that publishes nothing the Lisbon Convention speaks, article IV.1: it opens what it opens at home.
   ['an Austrian Matura', [school('AT', 'at_1_5', '2')], C],
   ['a Croatian Matura', [school('HR', 'hr_5', '4')], C],
   ['Indian class 12', [school('IN')], C],
-  ['a Botswanan certificate', [school('BW')], C],
-  ['an Afghan certificate and a year of university', [school('AF'), study('AF', '2025-03')], C],
-  ['an American high-school diploma, by Edinburgh Napier', [school('US', 'us_gpa_4', '3.6')], C],
+  ['a Botswanan certificate', [school('BW')], U],
+  ['an Afghan certificate and a year of university', [school('AF'), study('AF', '2025-03')], U],
+  ['an American high-school diploma, by Edinburgh Napier', [school('US', 'us_gpa_4', '3.6')], U],
 ])
 // Sources: University of Twente, Education Fair Netherlands, University of Groningen, Vrije Universiteit Amsterdam; for India the
 // foundation year of Holland International Study Centre.
@@ -85,10 +86,11 @@ opens('NL', [
   ['the Abitur', [school('DE', 'de_1_5', '2.0')], C],
   ['a French baccalauréat', [school('FR', 'fr_20', '12')], C],
   ['A levels', [school('GB', 'uk_a_levels', 'BBB')], C],
-  ['the IB Diploma', [school('TR', 'ib_45', '28')], C],
-  ['a South African NSC', [school('ZA', 'za_nsc_7', '5')], C],
+  // The institution holds it equal, or does not (WHW, article 7.28).
+  ['the IB Diploma', [school('TR', 'ib_45', '28')], U],
+  ['a South African NSC', [school('ZA', 'za_nsc_7', '5')], U],
   ['an Egyptian certificate and a year of university', [school('EG'), study('EG', '2025-09')], C],
-  ['Indian class 12', [school('IN')], C],
+  ['Indian class 12', [school('IN')], U],
   ['a Nepalese certificate', [school('NP')], C],
 ])
 

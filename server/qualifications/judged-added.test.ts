@@ -5,11 +5,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { judgedIds, judgedLines, judgedMarks } from '#contract/catalogue/match/judged-lines.ts'
-import { iscedOfLevel } from '#contract/qualifications/held-education.ts'
 import { judgementAnswers, type Judgement } from '#contract/qualifications/judgement.ts'
 import type { Requirement } from '#contract/catalogue/shapes.ts'
 import { anyCourse, anyProfile } from '#server/catalogue/search/query/any-pair-for-tests.ts'
 import {
+  C,
   course,
   degree,
   type Education,
@@ -187,7 +187,72 @@ judge(
   degree('IN', 'de_1_5', '1.3'),
 )
 
-tryPairs(pairs, 25)
+// Bachelors are taken for a doctorate in Britain and the United States (UCAS, USNEI): a master's beside one is a second way.
+const american = degree('US', 'us_gpa_4', '3.9', { startedOn: '2020-09', finishedOn: '2024-06' })
+const first = degree('GB', 'uk_honours', 'First', { startedOn: '2021-09', finishedOn: '2024-06' })
+const master = (...[country, scheme, value, more]: Parameters<typeof degree>): Education => ({
+  ...degree(country, scheme, value, { startedOn: '2024-09', finishedOn: '2026-06', ...more }),
+  level: 'master',
+})
+const until2028 = { startedOn: '2026-09', finishedOn: '2028-06', state: 'studying' } as const
+const doctorate = (
+  name: string,
+  line: Pair['line'],
+  says: Pair['says'],
+  needs: readonly Requirement[],
+  ...education: Education[]
+) =>
+  pairs.push({
+    name: `${name} for a doctorate in GB: ${line}`,
+    profile: who(education),
+    of: course('GB', hill, 'doctorate', ...needs),
+    line,
+    says,
+  })
+doctorate('a US bachelor', 'level', C, [], american)
+doctorate(
+  'a US bachelor and a master’s until 2028',
+  'level',
+  C,
+  [],
+  american,
+  master('US', 'us_gpa_4', '3.9', until2028),
+)
+doctorate(
+  'a US bachelor and a German master’s',
+  'level',
+  C,
+  [],
+  american,
+  master('DE', 'de_1_5', '1.3'),
+)
+doctorate('a German master’s alone', 'level', U, [], master('DE', 'de_1_5', '1.3'))
+doctorate('a British First for a 2:1', 'grade', M, upperSecond, first)
+doctorate(
+  'a British First and a Malaysian master’s for a 2:1',
+  'grade',
+  M,
+  upperSecond,
+  first,
+  master('MY', 'percentage', '80'),
+)
+// Of one of which neither grade nor dates are said nobody knows that it is finished, alone or beside one that was failed.
+const unsaid = degree('GB', 'uk_honours', null)
+const failed = degree('GB', 'uk_honours', 'Fail', { startedOn: '2018-09', finishedOn: '2021-06' })
+for (const [name, education, says] of [
+  ['a British degree without grade and dates', [unsaid], U],
+  ['the same beside a failed one', [unsaid, failed], U],
+  ['the failed one alone', [failed], N],
+] as const)
+  pairs.push({
+    name: `${name} for a master’s in GB`,
+    profile: who([...education]),
+    of: course('GB', hill, 'master'),
+    line: 'level',
+    says,
+  })
+
+tryPairs(pairs, 34)
 
 test('nobody is estimated on or from a scale that nothing fails on: Gaokao 600 of 750 against 75 %', () => {
   const gaokao = school('CN', 'cn_gaokao', '600')
@@ -201,11 +266,39 @@ test('nobody is estimated on or from a scale that nothing fails on: Gaokao 600 o
 
 /** Deliberate: studies that go on and tell no end have to tell it before what else is there is looked at. */
 const saysNoEnd = ({ reason }: Judgement) => reason === 'finish_not_stated'
-/** Deliberate: who has a master's is held to its grade, also where bachelors are taken for a doctorate. */
-const isFirstMaster = (before: readonly Education[], added: Education) =>
-  iscedOfLevel(added.level) === 7 && !before.some(({ level }) => iscedOfLevel(level) === 7)
+test('an added education never closes a doctorate, nor one to which bachelors are taken early', () => {
+  let compared = 0
+  const opens = new Set<string>()
+  fc.assert(
+    fc.property(
+      anyProfile,
+      anyProfile,
+      anyCourse,
+      fc.constantFrom('GB', 'US', 'AU', 'DE', 'NZ', 'CA'),
+      (profile, { education: others }, any, country) => {
+        const [added] = others
+        if (!added) return
+        const of = { ...any, country, level: 'doctorate' as const }
+        const startsOn = of.intakes.map((one) => one.startsOn)
+        const answerOf = (education: readonly Education[]) =>
+          judgedMarks.level({ ...profile, education }, of, { today, rules, startsOn })!.judgement!
+        const before = answerOf(profile.education)
+        const after = answerOf([...profile.education, added])
+        if (before.answer !== 'meets' && before.answer !== 'will_meet_if') return
+        compared++
+        opens.add(before.reason)
+        assert.ok(
+          judgementAnswers.indexOf(after.answer) >= judgementAnswers.indexOf(before.answer),
+          `${before.answer} ${before.reason}, then ${after.answer} ${after.reason} ${JSON.stringify(added)}`,
+        )
+      },
+    ),
+    { numRuns: 9000 },
+  )
+  assert.ok(compared > 300 && opens.has('taken_early') && opens.has('compared'), `${compared}`)
+})
 
-// What opens the course (`level`) has rules of its own.
+// What opens other courses (`level`) has rules of its own.
 test('an added education never makes an answer of grades, credits or tests worse, but for one that does not say when it ends', () => {
   let compared = 0
   fc.assert(
@@ -231,7 +324,6 @@ test('an added education never makes an answer of grades, credits or tests worse
         if (judgementAnswers.indexOf(then.answer) >= judgementAnswers.indexOf(answer)) continue
         // What nobody could say before may be compared now.
         if (answer !== 'meets' && answer !== 'will_meet_if') continue
-        if (id === 'grade' && isFirstMaster(profile.education, added)) continue
         assert.ok(
           saysNoEnd(then),
           `${id}: ${answer}, then ${then.answer} ${then.reason} ${JSON.stringify(added)}`,

@@ -50,7 +50,7 @@ opens([
   ['24 points of the IB', [school('BR', 'ib_45', '24')], 'bachelor', 'GB', M],
   ['a baccalauréat at 8', [school('FR', 'fr_20', '8')], 'bachelor', 'DE', N],
   ['a WASSCE at F9', [school('NG', 'ng_waec', 'F9')], 'bachelor', 'GB', N],
-  ['a WASSCE at C6', [school('NG', 'ng_waec', 'C6')], 'bachelor', 'GB', C],
+  ['a WASSCE at C6', [school('NG', 'ng_waec', 'C6')], 'bachelor', 'GB', U],
   ['a KCSE at E', [school('KE', 'ke_kcse', 'E')], 'bachelor', 'KE', N],
   ['a KCSE at B', [school('KE', 'ke_kcse', 'B')], 'bachelor', 'KE', M],
   ['a South African NSC at 1', [school('ZA', 'za_nsc_7', '1')], 'bachelor', 'NL', N],
@@ -93,10 +93,10 @@ opens([
 ])
 // No row of anybody's: the university decides.
 opens([
-  ['a Hong Kong DSE', [school('HK', 'hk_dse', '4')], 'bachelor', 'GB', C],
+  ['a Hong Kong DSE', [school('HK', 'hk_dse', '4')], 'bachelor', 'GB', U],
   ['a Korean certificate', [school('KR', 'kr_school', '2')], 'bachelor', 'NZ', C],
-  ['a Vietnamese certificate', [school('VN', 'vn_10', '8.5')], 'bachelor', 'AU', C],
-  ['a Japanese certificate', [school('JP')], 'bachelor', 'NL', C],
+  ['a Vietnamese certificate', [school('VN', 'vn_10', '8.5')], 'bachelor', 'AU', U],
+  ['a Japanese certificate', [school('JP')], 'bachelor', 'NL', U],
   ['a Mexican bachillerato', [school('MX', 'mx_10', '9')], 'bachelor', 'ES', U],
   // And where there is one: KMK for Vietnam, Agreed criteria for Italy, McMaster for Bangladesh.
   ['a Vietnamese certificate', [school('VN', 'vn_10', '8.5')], 'bachelor', 'DE', C],

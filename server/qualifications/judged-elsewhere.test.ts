@@ -65,7 +65,8 @@ leads(
 leads('a Finnish kandidaatti', [took('FI', 3)], 'master', 'CA', U)
 leads('an Icelandic BS', [took('IS', 3)], 'master', 'AT', M)
 leads('a Danish professionsbachelor', [took('DK', 4)], 'master', 'NL', U)
-leads('a Norwegian master', [took('NO', 3), took('NO', 2, of('master'))], 'doctorate', 'GB', U)
+// Britain takes some bachelors (UCAS): a master’s beside one takes nothing from it.
+leads('a Norwegian master', [took('NO', 3), took('NO', 2, of('master'))], 'doctorate', 'GB', C)
 leads('a Norwegian master', [took('NO', 3), took('NO', 2, of('master'))], 'doctorate', 'FR', U)
 leads('a Norwegian master', [took('NO', 3), took('NO', 2, of('master'))], 'doctorate', 'NO', M)
 // Honours as a level of its own.
@@ -81,13 +82,15 @@ leads('a Chinese dazhuan', [took('CN', 3, of('short_cycle'))], 'bachelor', 'GB',
 leads('an American associate degree', [took('US', 2, of('short_cycle'))], 'bachelor', 'GB', U)
 // A college is no university: the year that class 12 lacks is not in it (so DAAD Singapore of polytechnics).
 leads('an Indian diploma of engineering', [took('IN', 3, of('short_cycle'))], 'bachelor', 'DE', U)
-// Length and end.
-leads('a Chinese degree in four years', [took('CN', 4)], 'master', 'GB', M)
+// Length and end. Of no convention with Britain is China a party: the university says whether the degree is equal.
+leads('a Chinese degree in four years', [took('CN', 4)], 'master', 'GB', U)
+leads('an American degree in four years', [took('US', 4)], 'master', 'GB', M)
 leads('an Indian B.Arch. in five years', [took('IN', 5)], 'master', 'GB', M)
 leads('a Nepali degree in four years', [took('NP', 4)], 'master', 'US', U)
 leads('a Bangladeshi pass degree in three years', [took('BD', 3)], 'master', 'SE', C)
 leads('a Brazilian degree in five years', [took('BR', 5)], 'master', 'IE', U)
-leads('a Chinese finalist until 2027-06', [took('CN', 4, goesOn('2027-06'))], 'master', 'GB', C)
+leads('a Chinese finalist until 2027-06', [took('CN', 4, goesOn('2027-06'))], 'master', 'GB', U)
+leads('a Polish finalist until 2027-06', [took('PL', 4, goesOn('2027-06'))], 'master', 'GB', C)
 leads('a Chinese student until 2028-06', [took('CN', 4, goesOn('2028-06'))], 'master', 'GB', N)
 leads(
   'an Indian finalist of three years',

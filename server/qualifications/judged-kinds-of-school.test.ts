@@ -6,6 +6,7 @@ import {
   type Education,
   hill,
   M,
+  N,
   type Pair,
   school,
   tryPairs,
@@ -46,13 +47,51 @@ const kinds: readonly (readonly [string, Education, string, Pair['says']])[] = [
   ['BTEC', kind('GB', 'gb_btec'), 'GB', U],
   ['Scottish Highers', kind('GB', 'gb_highers'), 'GB', M],
 ]
+// At a university that is none of applied sciences by law, or by what it is a member of, that condition is never fulfilled.
+const named: readonly (readonly [string, Education, string, string, Pair['says']])[] = [
+  ['HAVO', kind('NL', 'nl_havo'), 'NL', 'Delft University of Technology', N],
+  ['MBO 4', kind('NL', 'nl_mbo_4'), 'NL', 'Leiden University', N],
+  ['VWO', kind('NL', 'nl_vwo'), 'NL', 'Delft University of Technology', M],
+  ['HAVO', kind('NL', 'nl_havo'), 'NL', 'Hanze University of Applied Sciences', C],
+  [
+    'the Fachhochschulreife',
+    kind('DE', 'de_fachhochschulreife'),
+    'DE',
+    'Technical University of Munich',
+    N,
+  ],
+  // The laws of Hesse and Lower Saxony let some in.
+  [
+    'the Fachhochschulreife',
+    kind('DE', 'de_fachhochschulreife'),
+    'DE',
+    'University of Göttingen',
+    C,
+  ],
+  ['the Berufsmatura', kind('CH', 'ch_berufsmatura'), 'CH', 'ETH Zurich', N],
+  ['a Korean certificate', school('KR', 'kr_school', '1'), 'NL', 'University of Amsterdam', N],
+]
+const pairOf = (
+  name: string,
+  held: Education,
+  country: string,
+  university: string,
+  says: Pair['says'],
+): Pair => ({
+  name,
+  profile: who([held]),
+  of: course(country, university, 'bachelor'),
+  line: 'level',
+  says,
+})
 tryPairs(
-  kinds.map(([name, held, country, says]): Pair => ({
-    name: `${name} for a bachelor in ${country}`,
-    profile: who([held]),
-    of: course(country, hill, 'bachelor'),
-    line: 'level',
-    says,
-  })),
-  22,
+  [
+    ...kinds.map(([name, held, country, says]) =>
+      pairOf(`${name} for a bachelor in ${country}`, held, country, hill, says),
+    ),
+    ...named.map(([name, held, country, university, says]) =>
+      pairOf(`${name} for a bachelor of ${university}`, held, country, university, says),
+    ),
+  ],
+  30,
 )

@@ -55,12 +55,14 @@ tryPairs(
 // Where four years are the rule, three are a general degree, a college's diploma or an associate's: no row says what they open.
 const usual: readonly (readonly [string, Education[], string, Pair['says']])[] = [
   ['a Kenyan degree of three years', [taking('KE', '2021-09', '2024-06')], 'GB', U],
-  ['a Kenyan degree of four years', [taking('KE', '2020-09', '2024-06')], 'GB', M],
+  // Long enough, and still for the university to find equal: no convention speaks of Kenya or, in Germany, of China.
+  ['a Kenyan degree of four years', [taking('KE', '2020-09', '2024-06')], 'GB', U],
+  ['a Ukrainian degree of four years', [taking('UA', '2020-09', '2024-06')], 'GB', M],
   ['a Chinese zhuanke of three years', [taking('CN', '2021-09', '2024-06')], 'GB', U],
   ['a Chinese zhuanke of three years', [taking('CN', '2021-09', '2024-06')], 'DE', U],
   ['a Chinese zhuanke of three years', [taking('CN', '2021-09', '2024-06')], 'SE', U],
   ['a Chinese zhuanke of three years', [taking('CN', '2021-09', '2024-06')], 'CN', U],
-  ['a Chinese benke of four years', [taking('CN', '2020-09', '2024-06')], 'DE', M],
+  ['a Chinese benke of four years', [taking('CN', '2020-09', '2024-06')], 'DE', U],
   ['an American degree of three years', [taking('US', '2021-09', '2024-06')], 'GB', U],
   ['an American degree of three years', [taking('US', '2021-09', '2024-06')], 'US', U],
   ['an American degree of four years', [taking('US', '2020-09', '2024-06')], 'US', M],
@@ -71,7 +73,7 @@ const usual: readonly (readonly [string, Education[], string, Pair['says']])[] =
     'three Kenyan years and one on top',
     [taking('KE', '2020-09', '2023-06'), taking('KE', '2023-09', '2024-09')],
     'GB',
-    M,
+    U,
   ],
   [
     'an American associate degree',

@@ -308,7 +308,8 @@ for (const [name, education, says] of [
       { ...fourYears, country: 'US' },
       { ...mastered, country: 'US', grade: '55' },
     ],
-    N,
+    // With the bachelor's alone the way is open; a second degree does not close it.
+    M,
   ],
   ['a bachelor’s of 70 % from India', [fourYears], U],
 ] as const)

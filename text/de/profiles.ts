@@ -421,6 +421,10 @@ export const profiles: Same<typeof english> = {
         'Geben Sie die Regelstudienzeit an ({have}): Ein Abschluss in drei Jahren gilt hier nicht wie einer in vier, und die Monate des Studiums zeigen das nicht.',
       university_decides:
         'Ob Ihr Abschluss ({have}) hier diesen Studiengang öffnet, entscheidet jede Hochschule selbst. Fragen Sie diese, bevor Sie für eine Bewerbung zahlen.',
+      recognition_decides:
+        'Ob Ihr Abschluss ({have}) hier diesen Studiengang öffnet, entscheidet die Hochschule. Was das Land verlangt, eines davon: {conditions}. Fragen Sie die Hochschule, bevor Sie für eine Bewerbung zahlen.',
+      applied_sciences_only:
+        'Ihr Abschluss ({have}) öffnet in diesem Land Fachhochschulen (Hochschulen für angewandte Wissenschaften). Diese Hochschule ist eine Universität. Der übliche Umweg ist das erste Studienjahr an einer Fachhochschule.',
       taken_by_others:
         'Andere Hochschulen dieses Landes nehmen {have} für {need}. Eine Tabelle dieser Hochschule kennen wir nicht; sie entscheidet.',
       degree_below_usual:
@@ -568,6 +572,10 @@ export const profiles: Same<typeof english> = {
           'Die Regelstudienzeit ist nicht angegeben ({have}): Ein Abschluss in drei Jahren gilt hier nicht wie einer in vier.',
         university_decides:
           'Ob der Abschluss ({have}) hier diesen Studiengang öffnet, entscheidet jede Hochschule selbst.',
+        recognition_decides:
+          'Ob der Abschluss ({have}) hier diesen Studiengang öffnet, entscheidet die Hochschule. Was das Land verlangt, eines davon: {conditions}.',
+        applied_sciences_only:
+          'Der Abschluss ({have}) öffnet in diesem Land Fachhochschulen (Hochschulen für angewandte Wissenschaften). Diese Hochschule ist eine Universität. Der übliche Umweg ist das erste Studienjahr an einer Fachhochschule.',
         degree_below_usual:
           'Der Abschluss ({have}) dauerte kürzer als erste Abschlüsse dort üblich. Ob er diesen Studiengang öffnet, entscheidet die Hochschule.',
         degree_short:
@@ -623,7 +631,7 @@ export const profiles: Same<typeof english> = {
       programme_takes_bachelors: 'ein Programm, das Bachelorabsolventen aufnimmt',
       opens_university_at_home: 'das Recht auf dasselbe Studium dort, wo er erworben wurde',
       recognised_as_equal:
-        'die Anerkennung durch die Hochschule als gleichwertig mit dem Schulabschluss des Studienlandes',
+        'die Anerkennung durch die Hochschule als gleichwertig mit einem Abschluss des Studienlandes',
       twelve_years_of_school:
         'mindestens zwölf Schuljahre und das Recht auf ein Hochschulstudium dort, wo er erworben wurde',
       applied_sciences:

@@ -321,7 +321,7 @@ export const qualifications: Same<typeof en> = {
       programme_takes_bachelors: 'ein Programm, das Bachelorabsolventen aufnimmt',
       opens_university_at_home: 'das Recht auf dasselbe Studium dort, wo er erworben wurde',
       recognised_as_equal:
-        'die Anerkennung durch die Hochschule als gleichwertig mit dem Schulabschluss des Studienlandes',
+        'die Anerkennung durch die Hochschule als gleichwertig mit einem Abschluss des Studienlandes',
       twelve_years_of_school:
         'mindestens zwölf Schuljahre und das Recht auf ein Hochschulstudium dort, wo er erworben wurde',
       applied_sciences:

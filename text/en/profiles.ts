@@ -416,6 +416,10 @@ export const profiles = {
         'Say how long your programme regularly takes ({have}): here a degree in three years is not taken like one in four, and the months you studied do not show it.',
       university_decides:
         'Whether what you have finished ({have}) opens this course here is for each university to decide. Ask this one before you pay for an application.',
+      recognition_decides:
+        'Whether what you have finished ({have}) opens this course here, the university decides. What the country asks for, one of: {conditions}. Ask the university before you pay for an application.',
+      applied_sciences_only:
+        'In this country, what you have finished ({have}) opens universities of applied sciences. This one is a research university. The usual way round is the first year of a degree at a university of applied sciences.',
       taken_by_others:
         'Other universities in this country take {have} for {need}. No table of this one is known to us; it decides.',
       degree_below_usual:
@@ -560,6 +564,10 @@ export const profiles = {
           'How long the programme regularly takes is not stated ({have}): here a degree in three years is not taken like one in four.',
         university_decides:
           'Whether what they have finished ({have}) opens this course here is for each university to decide.',
+        recognition_decides:
+          'Whether what they have finished ({have}) opens this course here, the university decides. What the country asks for, one of: {conditions}.',
+        applied_sciences_only:
+          'In this country, what they have finished ({have}) opens universities of applied sciences. This one is a research university. The usual way round is the first year of a degree at a university of applied sciences.',
         degree_below_usual:
           'The degree ({have}) took less than first degrees usually do where it was given. Whether it opens this course, the university decides.',
         degree_short:
@@ -615,7 +623,7 @@ export const profiles = {
       programme_takes_bachelors: 'a programme that takes graduates with a bachelor’s',
       opens_university_at_home: 'the right to the same studies where it was given',
       recognised_as_equal:
-        'its recognition, by the university, as equal to the school certificate of the country of study',
+        'its recognition, by the university, as equal to a certificate or degree of the country of study',
       twelve_years_of_school:
         'at least twelve years of school, and the right to university studies where it was given',
       applied_sciences: 'the course is at a university of applied sciences',

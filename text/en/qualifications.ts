@@ -311,7 +311,7 @@ export const qualifications = {
       programme_takes_bachelors: 'a programme that takes graduates with a bachelor’s',
       opens_university_at_home: 'the right to the same studies where it was given',
       recognised_as_equal:
-        'its recognition, by the university, as equal to the school certificate of the country of study',
+        'its recognition, by the university, as equal to a certificate or degree of the country of study',
       twelve_years_of_school:
         'at least twelve years of school, and the right to university studies where it was given',
       applied_sciences: 'the course is at a university of applied sciences',

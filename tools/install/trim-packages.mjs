@@ -38,6 +38,9 @@ export const unused = {
   stripe: ['cjs'],
   '@sd-jwt/*': ['src', 'dist/index.js'],
   '@noble/*': ['src'],
+  // Kinds of signatures that nobody here makes.
+  '@noble/curves': ['bls12-381.*', 'bn254.*', 'ed448.*', 'secp256k1.*', 'misc.*'],
+  '@noble/post-quantum': ['falcon.*', 'hybrid.*', 'slh-dsa.*', 'ml-kem.*'],
   // Names that are not decided yet.
   '@opentelemetry/semantic-conventions': ['dist/experimental_*', 'dist/index-incubating.*'],
   '@mantine/core': ['cjs'],

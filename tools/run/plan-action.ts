@@ -125,8 +125,8 @@ after(() => app.close())
 
 test('whoever has signed in may ${spoken(name).toLowerCase()}, others may not', async () => {
   const student = await app.person('student')
-  assert.equal((await student.get(${call}, {})).message, 'success')
-  assert.equal((await app.stranger.ask(${call}, {})).status, 401)
+  assert.equal((await student.callOk(${call}, {})).message, 'success')
+  assert.equal((await app.stranger.call(${call}, {})).status, 401)
 })
 `,
   )

@@ -128,14 +128,14 @@ const students: readonly (readonly [name: string, profile: object, Course, Said]
       ],
     },
     bachelor('GB'),
-    { level: C },
+    { level: U },
   ],
   // U.S. Department of Education: once the institution finds it equal; no SAT, so nobody knows.
   [
     'a KCSE for an American bachelor that asks for the SAT',
     { education: [school('KE', 'ke_kcse', 'A-')] },
     bachelor('US', asked('sat', 1200)),
-    { level: C, admission: U },
+    { level: U, admission: U },
   ],
   // GCSE are taken at 16.
   [
@@ -203,7 +203,8 @@ const students: readonly (readonly [name: string, profile: object, Course, Said]
       ],
     },
     master('GB'),
-    { level: M },
+    // No convention speaks of Pakistan: the university says what four years there are equal to (UCAS).
+    { level: U },
   ],
   // University Admissions in Sweden: four years, or three and a master’s.
   [
