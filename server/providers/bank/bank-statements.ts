@@ -21,7 +21,7 @@ export type StatementEntry = {
   reason: string
 }
 
-export type BankStatement = {
+export type CamtStatement = {
   iban: string
   currency: string
   reference: string
@@ -146,7 +146,7 @@ const readEntry = (
   })
 }
 
-const readStatement = (statement: XmlElement): BankStatement => {
+const readStatement = (statement: XmlElement): CamtStatement => {
   const reference = first(statement, 'Id') || broken('Id')
   const account = childrenOf(statement, 'Acct')[0]
   const iban = first(account, 'Id', 'IBAN').replaceAll(' ', '').toUpperCase()
@@ -172,7 +172,7 @@ const readStatement = (statement: XmlElement): BankStatement => {
 }
 
 /** Throws `UnreadableFile` for what is no camt.053, or lacks what one must say. */
-export const readStatements = (xml: string): BankStatement[] => {
+export const readStatements = (xml: string): CamtStatement[] => {
   const statements = childrenOf(readXml(xml), 'BkToCstmrStmt', 'Stmt')
   if (statements.length === 0)
     throw new UnreadableFile('not_a_statement', 'no camt.053: it has no BkToCstmrStmt with a Stmt')

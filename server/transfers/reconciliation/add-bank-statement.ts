@@ -8,7 +8,7 @@ import { fail } from '#server/core/fail.ts'
 import { recordReceivedFile } from '#server/core/file-quota.ts'
 import { UnreadableFile } from '#server/core/formats/unreadable-file.ts'
 import type { Bank } from '#server/providers/bank/bank.ts'
-import { readStatements, type BankStatement } from '#server/providers/bank/bank-statements.ts'
+import { readStatements, type CamtStatement } from '#server/providers/bank/bank-statements.ts'
 import { assertNoMalware } from '#server/providers/inspect/accept-file.ts'
 import { keepStatement, type KeptStatement } from './keep-statement.ts'
 import { recheckDifferences } from './recheck-differences.ts'
@@ -25,7 +25,7 @@ const wholeOf = async (bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> =>
 }
 
 /** Throws `UnreadableFile` where one is of another account than ours. */
-const readOwn = (xml: string, { account }: Pick<Bank, 'account'>): BankStatement[] => {
+const readOwn = (xml: string, { account }: Pick<Bank, 'account'>): CamtStatement[] => {
   const statements = readStatements(xml)
   for (const { iban, currency } of statements) {
     if (iban !== account.iban)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { UnreadableFile } from '#server/core/formats/unreadable-file.ts'
-import type { BankStatement } from '#server/providers/bank/bank-statements.ts'
+import type { CamtStatement } from '#server/providers/bank/bank-statements.ts'
 import { loadBankBalance } from '#server/wallet/public.ts'
 import { listKnownPayouts, listKnownProcessorPayouts } from './load-known.ts'
 import { matchEntries, type MatchedEntry } from './match-entries.ts'
@@ -11,15 +11,15 @@ import { recheckDifferences } from './recheck-differences.ts'
 
 export type KeptStatement = { reference: string; known: boolean; entries: number; matched: number }
 
-const digestOf = (statement: BankStatement): Buffer =>
+const digestOf = (statement: CamtStatement): Buffer =>
   createHash('sha256').update(JSON.stringify(statement)).digest()
 
-const totalOf = ({ openingMinor, entries }: BankStatement): number =>
+const totalOf = ({ openingMinor, entries }: CamtStatement): number =>
   entries.reduce((sum, { amountMinor }) => sum + amountMinor, openingMinor)
 
 const insertStatement = async (
   { sql, now }: Context,
-  statement: BankStatement,
+  statement: CamtStatement,
   from: { filename: string; importedBy: string | null },
 ): Promise<string> => {
   const id = newId(now.getTime())
@@ -37,7 +37,7 @@ const insertStatement = async (
 const insertEntries = async (
   { sql, now }: Context,
   statementId: string,
-  { currency }: BankStatement,
+  { currency }: CamtStatement,
   matched: readonly MatchedEntry[],
 ): Promise<void> => {
   const rows = matched.map(({ entry, match, found }) => {
@@ -86,7 +86,7 @@ const insertEntries = async (
 const insertBalanceDifferences = async (
   ctx: Context,
   id: string,
-  statement: BankStatement,
+  statement: CamtStatement,
 ): Promise<void> => {
   const { currency, closingDay, openingDay, openingMinor, closingMinor } = statement
   const add = (kind: string, bankMinor: number, expectedMinor: number, day: string) =>
@@ -113,7 +113,7 @@ const insertBalanceDifferences = async (
 /** Fails `statement_changed` as an `UnreadableFile` where one of the same name and days said something else. */
 export const keepStatement = async (
   ctx: Context,
-  statement: BankStatement,
+  statement: CamtStatement,
   from: { filename: string; importedBy: string | null },
 ): Promise<KeptStatement> => {
   // Two statements of one account wait for each other: each is matched with what the other left.

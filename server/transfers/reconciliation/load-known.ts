@@ -3,7 +3,7 @@ import { daysAfter } from '#contract/days.ts'
 import type { PayoutState } from '#contract/transfers/state.ts'
 import type { Context } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
-import type { BankStatement } from '#server/providers/bank/bank-statements.ts'
+import type { CamtStatement } from '#server/providers/bank/bank-statements.ts'
 import { orderId } from '../transfer-rows.ts'
 import { type KnownPayout, type KnownProcessorPayout, processorDays } from './match-entries.ts'
 
@@ -19,7 +19,7 @@ const numbersIn = (endToEndId: string): number[] => {
 
 export const listKnownPayouts = async (
   { sql }: WithSql,
-  { entries }: Pick<BankStatement, 'entries'>,
+  { entries }: Pick<CamtStatement, 'entries'>,
 ): Promise<KnownPayout[]> => {
   const numbers = [...new Set(entries.flatMap(({ endToEndId }) => numbersIn(endToEndId)))]
   const rows = await sql<
@@ -48,7 +48,7 @@ export const listKnownPayouts = async (
 /** Those that no statement had, and that may have arrived by its last day. */
 export const listKnownProcessorPayouts = async (
   { sql }: WithSql,
-  { currency, openingDay, closingDay }: BankStatement,
+  { currency, openingDay, closingDay }: CamtStatement,
 ): Promise<KnownProcessorPayout[]> =>
   sql<{ id: string; sourceId: string; amountMinor: NotNull<number>; day: NotNull<string> }[]>`
     select p.id, p.source_id, p.amount as amount_minor, (p.created_at at time zone 'UTC')::date as day

@@ -10,7 +10,7 @@ export const releaseMinutes = 60
 export const useOf = (requestId: string, recordSha256: string): string =>
   `${requestId} ${recordSha256}`
 
-export type SigningKey = {
+export type InstitutionSigningKey = {
   id: string
   did: string
   publicKey: Buffer
@@ -25,7 +25,7 @@ export type SigningKey = {
 export const findSigningKey = async (
   { sql }: Pick<Context, 'sql'>,
   issuerId: string | null,
-): Promise<SigningKey | null> => {
+): Promise<InstitutionSigningKey | null> => {
   if (issuerId === null) return null
   const [row] = await sql<
     {
@@ -59,7 +59,7 @@ export const releaseKey = async (
   ctx: Pick<Context, 'sql' | 'now' | 'secret' | 'providers'>,
   requestId: string,
   recordSha256: string,
-  key: SigningKey,
+  key: InstitutionSigningKey,
 ): Promise<void> => {
   const sealed = ctx.providers.keyring.release(ctx, key, useOf(requestId, recordSha256))
   if (!sealed) return fail('institution_lost')

@@ -8,7 +8,7 @@ import { safeName } from '#server/providers/inspect/inspect-files.ts'
 import { rejectFile } from '#server/providers/inspect/reject-file.ts'
 import { inspectUpload, insertFile } from '#server/vault/public.ts'
 import { assertThemselves } from '../requests/deciding.ts'
-import { addressOf } from './original-address.ts'
+import { originalAddressOf } from './original-address.ts'
 import { loadReadableRequest } from '../requests/read-requests.ts'
 import { vouchingFor } from '../requests/request-rows.ts'
 
@@ -39,6 +39,6 @@ export const attachOriginal: CallFunction<typeof attaching> = async (
   return {
     fileName: file.name,
     fileSize: file.bytes,
-    originalDocumentS3Url: addressOf(requestId, file.id),
+    originalDocumentS3Url: originalAddressOf(requestId, file.id),
   }
 }

@@ -1,5 +1,5 @@
 // Where the original that a verifier attached to a request is read.
-export const addressOf = (requestId: string, fileId: string): string =>
+export const originalAddressOf = (requestId: string, fileId: string): string =>
   `/api/verification/requests/${requestId}/original?fileId=${fileId}`
 
 export const fileIn = (address: string): string | null =>

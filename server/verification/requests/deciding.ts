@@ -7,7 +7,7 @@ import { fail } from '#server/core/fail.ts'
 import type { Vouches } from '#server/issuers/public.ts'
 import { loadPerson } from '#server/identity/public.ts'
 import { documentsOpenTo, type OpenDocument } from '#server/vault/public.ts'
-import { addressOf, fileIn } from '../original/original-address.ts'
+import { originalAddressOf, fileIn } from '../original/original-address.ts'
 import { listUploadersOfRequest } from './verifier-offers.ts'
 import type { AboutRequest } from '../public.ts'
 import { loadReadableRequest } from './read-requests.ts'
@@ -156,7 +156,7 @@ export const findOwnOriginal = async (
   const fileId = fileIn(given.originalDocumentS3Url)
   const [file] = await ctx.sql<{ name: string; bytes: number }[]>`
     select name, bytes from vault.public_files where id = ${fileId} and owner_id = ${ctx.actor.accountId}`
-  if (!file || !fileId || given.originalDocumentS3Url !== addressOf(requestId, fileId))
+  if (!file || !fileId || given.originalDocumentS3Url !== originalAddressOf(requestId, fileId))
     return fail('bad_input', { fields: { originalDocument: 'not_attached' } })
   return {
     fileName: file.name,
