@@ -23,8 +23,8 @@ export const accessRuleFor = (certificate: string, at: AccessAt): AccessRow | un
   )
 }
 
-/** Where school of a kind opens universities of applied sciences alone: the universities that are none, by the names they have here
- * (read 2026-11-29). The Netherlands: the annex of the Higher Education and Research Act, a and b; Germany: members of TU9 and of
+/** Where school of a kind opens universities of applied sciences alone: the universities that are none, by the names they have here.
+ * The Netherlands: the annex of the Higher Education and Research Act, a and b; Germany: members of TU9 and of
  * German U15, but for Hesse and Lower Saxony, whose laws let some in; Switzerland: universities and institutes of technology by
  * swissuniversities. Of others the kind is not known. */
 const researchUniversities: ReadonlySet<string> = new Set([
