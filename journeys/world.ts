@@ -187,7 +187,8 @@ const messageTo = async (
   pattern: RegExp,
   since: number,
 ): Promise<RegExpExecArray> => {
-  for (let tries = 0; tries < 600; tries++) {
+  // News waits a minute for more of it, and then up to another for the job of each minute.
+  for (let tries = 0; tries < 3000; tries++) {
     const answer = await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(to)}`)
     const messages = (await answer.json()) as { text: string; at: string }[]
     const found = messages

@@ -102,7 +102,7 @@ test('a student completes a profile on a phone-sized screen with the keyboard al
   await write(page, dialog, /^Grade(?!\w|ing| scheme)/, '91')
   await assertAccessible(page, 'an education')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('91 (Percentage)')).toBeVisible()
+  await expect(page.getByText('91%')).toBeVisible()
 
   await press(page, page, 'Add a test score')
   await expect(input(dialog, /^Test/)).toBeVisible()

@@ -28,7 +28,8 @@ const publicPage = async (journey: Journey): Promise<string> => {
   return (await found())!
 }
 
-const signature = (page: Page) => page.getByRole('listitem').filter({ hasText: /^Signature/ })
+const signature = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByText('Signature', { exact: true }) })
 
 test('the signatures of a true credential are checked in a browser that has no Ed25519 @main', async ({
   journey,
