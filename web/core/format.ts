@@ -36,6 +36,14 @@ export const formatsOf = perLocale((locale: string) => {
     },
     percent: (share: number) =>
       numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),
+    /** Of decimal text, with as many decimals as it has. */
+    price: (written: string, currency: string) => {
+      const places = written.split('.')[1]?.length ?? 0
+      return moneyText(locale, written, currency, {
+        minimumFractionDigits: places,
+        maximumFractionDigits: places,
+      })
+    },
     /** Minor units in, so that no amount ever becomes a fraction on the way. */
     money: (minor: number, currency: string, options?: Intl.NumberFormatOptions) =>
       moneyText(locale, unitsFrom(minor, currency), currency, options),

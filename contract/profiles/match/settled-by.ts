@@ -23,11 +23,8 @@ const settled: Partial<Readonly<Record<Reason, SettlingPart>>> = {
 export const settledBy = (
   id: JudgedId,
   { answer, reason }: Pick<Judgement, 'answer' | 'reason'>,
-): SettlingPart | null =>
-  answer !== 'unknown'
-    ? null
-    : reason === 'not_in_profile'
-      ? id === 'english' || id === 'admission'
-        ? 'tests'
-        : 'education'
-      : (settled[reason] ?? null)
+): SettlingPart | null => {
+  if (answer !== 'unknown') return null
+  if (reason !== 'not_in_profile') return settled[reason] ?? null
+  return id === 'english' || id === 'admission' ? 'tests' : 'education'
+}

@@ -76,3 +76,7 @@ export const textsOf = (element: XmlElement, ...names: string[]): string[] =>
   childrenOf(element, ...names)
     .map(({ text }) => text.trim())
     .filter(Boolean)
+
+/** The first of them; empty where there is none. */
+export const firstTextOf = (element: XmlElement | undefined, ...names: string[]): string =>
+  element ? (textsOf(element, ...names)[0] ?? '') : ''

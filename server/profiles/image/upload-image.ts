@@ -5,6 +5,7 @@ import { recordReceivedFile } from '#server/core/file-quota.ts'
 import { newId } from '#server/core/ids.ts'
 import { newSecret } from '#server/core/random.ts'
 import { judgeFile } from '#server/providers/inspect/accept-file.ts'
+import { collectBytes } from '#server/core/formats/collect-bytes.ts'
 import { safeName } from '#server/providers/inspect/inspect-files.ts'
 import { rejectFile } from '#server/providers/inspect/reject-file.ts'
 import { imageUrl } from '#server/profiles/read-profile.ts'
@@ -14,14 +15,12 @@ export const imageKey = (key: string): string => `profile-images/i${key}`
 
 /** All bytes; past the cap the application says `too_large`, and we say how large is too large. */
 const bytesOf = async (stream: AsyncIterable<Uint8Array>): Promise<Buffer> => {
-  const parts: Uint8Array[] = []
   try {
-    for await (const part of stream) parts.push(part)
+    return await collectBytes(stream)
   } catch (error) {
     if (error instanceof Failure && error.code === 'too_large') return fail('image_too_large')
     throw error
   }
-  return Buffer.concat(parts)
 }
 
 /** Forgets the present image; its file goes once this is true. */

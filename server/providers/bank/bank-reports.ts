@@ -1,6 +1,6 @@
 // What a bank reports of orders: pain.002 (status), camt.054 and camt.053 (what was booked) and pacs.004 (what came back). A report
 // may speak of many orders: each is found by its own id alone.
-import { childrenOf, readXml, textsOf, type XmlElement } from '#server/core/formats/xml.ts'
+import { childrenOf, firstTextOf, readXml, type XmlElement } from '#server/core/formats/xml.ts'
 import type { PayoutNews } from './bank.ts'
 
 /** `level`: 3 speaks of the transaction, 2 of its payment, 1 of its message. `at`: when the bank made the report. */
@@ -26,13 +26,11 @@ const stateOf: Readonly<Record<string, PayoutNews['state']>> = {
 /** What is worth telling of an order that is still under way. */
 const notable = new Set(['PDNG', 'PATC', 'PART', 'BLCK', 'ACWC'])
 
-const first = (element: XmlElement, ...path: string[]): string => textsOf(element, ...path)[0] ?? ''
-
 const reasonIn = (element: XmlElement, info: string): string =>
-  first(element, info, 'Rsn', 'Cd') || first(element, info, 'Rsn', 'Prtry')
+  firstTextOf(element, info, 'Rsn', 'Cd') || firstTextOf(element, info, 'Rsn', 'Prtry')
 
 const statusOf = (element: XmlElement, tag: string): PayoutNews | null => {
-  const code = first(element, tag)
+  const code = firstTextOf(element, tag)
   const state = stateOf[code]
   if (!state) return null
   const reason = reasonIn(element, 'StsRsnInf')
@@ -41,11 +39,11 @@ const statusOf = (element: XmlElement, tag: string): PayoutNews | null => {
 }
 
 const readStatuses = (report: XmlElement): Reported[] => {
-  const at = first(report, 'GrpHdr', 'CreDtTm')
+  const at = firstTextOf(report, 'GrpHdr', 'CreDtTm')
   const found: Reported[] = []
   const add = (element: XmlElement, id: string, tag: string, level: Reported['level']) => {
     const news = statusOf(element, tag)
-    const name = first(element, id)
+    const name = firstTextOf(element, id)
     if (news && name) found.push({ ...news, id: name, level, at })
   }
   for (const group of childrenOf(report, 'OrgnlGrpInfAndSts')) add(group, 'OrgnlMsgId', 'GrpSts', 1)
@@ -59,20 +57,20 @@ const readStatuses = (report: XmlElement): Reported[] => {
 /** As the bank says it, never by the side alone: whoever pays us may choose an order's id as theirs. */
 export const isReturn = (entry: XmlElement, one: XmlElement): boolean =>
   childrenOf(one, 'RtrInf').length > 0 ||
-  ['true', '1'].includes(first(entry, 'RvslInd')) ||
-  (first(one, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd') ||
-    first(entry, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd')) === 'RRTN'
+  ['true', '1'].includes(firstTextOf(entry, 'RvslInd')) ||
+  (firstTextOf(one, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd') ||
+    firstTextOf(entry, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd')) === 'RRTN'
 
 /** Booked entries with an order's id: a debit is paid, a return has come back; any other credit, or a return of ours, says nothing. */
 const readBooked = (notice: XmlElement, of: 'Ntfctn' | 'Stmt'): Reported[] =>
   childrenOf(notice, of, 'Ntry').flatMap((entry) => {
-    const status = first(entry, 'Sts', 'Cd') || first(entry, 'Sts')
+    const status = firstTextOf(entry, 'Sts', 'Cd') || firstTextOf(entry, 'Sts')
     if (status !== 'BOOK') return []
-    const at = first(notice, 'GrpHdr', 'CreDtTm')
+    const at = firstTextOf(notice, 'GrpHdr', 'CreDtTm')
     return childrenOf(entry, 'NtryDtls', 'TxDtls').flatMap((one): Reported[] => {
-      const id = first(one, 'Refs', 'EndToEndId')
+      const id = firstTextOf(one, 'Refs', 'EndToEndId')
       if (!id) return []
-      const side = first(one, 'CdtDbtInd') || first(entry, 'CdtDbtInd')
+      const side = firstTextOf(one, 'CdtDbtInd') || firstTextOf(entry, 'CdtDbtInd')
       const isBack = side === 'CRDT'
       if (isBack !== isReturn(entry, one)) return []
       return [
@@ -85,8 +83,8 @@ const readBooked = (notice: XmlElement, of: 'Ntfctn' | 'Stmt'): Reported[] =>
 
 const readReturns = (message: XmlElement): Reported[] =>
   childrenOf(message, 'TxInf').flatMap((one): Reported[] => {
-    const id = first(one, 'OrgnlEndToEndId')
-    const at = first(message, 'GrpHdr', 'CreDtTm')
+    const id = firstTextOf(one, 'OrgnlEndToEndId')
+    const at = firstTextOf(message, 'GrpHdr', 'CreDtTm')
     const reason = reasonIn(one, 'RtrRsnInf') || 'NARR'
     return id ? [{ id, level: 3, at, state: 'returned', reason }] : []
   })

@@ -2,7 +2,13 @@
 // name, not in what they say; what a statement needs is asked for by name, so that a file that is none says what it lacks.
 import { minorFrom } from '#contract/money.ts'
 import { UnreadableFile } from '#server/core/formats/unreadable-file.ts'
-import { childrenOf, readXml, textsOf, type XmlElement } from '#server/core/formats/xml.ts'
+import {
+  childrenOf,
+  firstTextOf,
+  readXml,
+  textsOf,
+  type XmlElement,
+} from '#server/core/formats/xml.ts'
 import { isReturn } from './bank-reports.ts'
 
 export type StatementEntry = {
@@ -33,10 +39,7 @@ export type CamtStatement = {
 }
 
 /** Sums of a bank's own account are larger than payments are. */
-const maxBankMinor = 1_000_000_000_000_000
-
-const first = (element: XmlElement | undefined, ...path: string[]): string =>
-  element ? (textsOf(element, ...path)[0] ?? '') : ''
+export const maxBankMinor = 1_000_000_000_000_000
 
 const broken = (what: string): never => {
   throw new UnreadableFile(
@@ -46,7 +49,7 @@ const broken = (what: string): never => {
 }
 
 const dayIn = (element: XmlElement | undefined, where: string): string => {
-  const day = (first(element, 'Dt') || first(element, 'DtTm')).slice(0, 10)
+  const day = (firstTextOf(element, 'Dt') || firstTextOf(element, 'DtTm')).slice(0, 10)
   return /^\d{4}-\d\d-\d\d$/.test(day) ? day : broken(where)
 }
 
@@ -58,7 +61,7 @@ const moneyIn = (amount: XmlElement | undefined, where: string) => {
 }
 
 const signIn = (element: XmlElement, where: string): 1 | -1 => {
-  const side = first(element, 'CdtDbtInd')
+  const side = firstTextOf(element, 'CdtDbtInd')
   return side === 'CRDT' ? 1 : side === 'DBIT' ? -1 : broken(where)
 }
 
@@ -73,7 +76,7 @@ const openingCodes = ['OPBD', 'PRCD']
 const balanceOf = (statement: XmlElement, codes: readonly string[], where: string) => {
   const balances = childrenOf(statement, 'Bal')
   const found = codes
-    .map((code) => balances.find((one) => first(one, 'Tp', 'CdOrPrtry', 'Cd') === code))
+    .map((code) => balances.find((one) => firstTextOf(one, 'Tp', 'CdOrPrtry', 'Cd') === code))
     .find((one) => one !== undefined)
   if (!found) return broken(where)
   const { minor, currency } = moneyIn(childrenOf(found, 'Amt')[0], where)
@@ -87,7 +90,9 @@ const balanceOf = (statement: XmlElement, codes: readonly string[], where: strin
 /** Whoever is on the other side: in newer versions a party is in a field of its own. */
 const partyIn = (one: XmlElement | undefined, left: boolean): string => {
   const role = left ? 'Cdtr' : 'Dbtr'
-  return first(one, 'RltdPties', role, 'Nm') || first(one, 'RltdPties', role, 'Pty', 'Nm')
+  return (
+    firstTextOf(one, 'RltdPties', role, 'Nm') || firstTextOf(one, 'RltdPties', role, 'Pty', 'Nm')
+  )
 }
 
 const noId = new Set(['NOTPROVIDED', 'NONREF', ''])
@@ -116,7 +121,7 @@ const readEntry = (
   currency: string,
 ): Omit<StatementEntry, 'line'>[] => {
   const where = (what: string) => `Ntry ${number} ${what}`
-  const status = first(entry, 'Sts', 'Cd') || first(entry, 'Sts')
+  const status = firstTextOf(entry, 'Sts', 'Cd') || firstTextOf(entry, 'Sts')
   if (status === '') return broken(where('Sts'))
   // What is only announced, or said for information, moved nothing.
   if (status !== 'BOOK') return []
@@ -128,7 +133,7 @@ const readEntry = (
   )
   const bookedOn = dayIn(childrenOf(entry, 'BookgDt')[0], where('BookgDt'))
   return partsOf(entry, total, currency).map(({ one, minor }) => {
-    const endToEndId = first(one, 'Refs', 'EndToEndId')
+    const endToEndId = firstTextOf(one, 'Refs', 'EndToEndId')
     const instructed = childrenOf(one, 'AmtDtls', 'InstdAmt', 'Amt')[0]
     const ordered = instructed && moneyIn(instructed, where('InstdAmt'))
     return {
@@ -136,20 +141,21 @@ const readEntry = (
       instructed: ordered && ordered.currency !== currency ? ordered : null,
       bookedOn,
       endToEndId: noId.has(endToEndId) ? '' : endToEndId,
-      bankReference: first(one, 'Refs', 'AcctSvcrRef') || first(entry, 'AcctSvcrRef'),
+      bankReference: firstTextOf(one, 'Refs', 'AcctSvcrRef') || firstTextOf(entry, 'AcctSvcrRef'),
       party: partyIn(one, sign < 0),
       remittance:
-        (one ? textsOf(one, 'RmtInf', 'Ustrd').join(' ') : '') || first(entry, 'AddtlNtryInf'),
+        (one ? textsOf(one, 'RmtInf', 'Ustrd').join(' ') : '') ||
+        firstTextOf(entry, 'AddtlNtryInf'),
       isReturn: one ? isReturn(entry, one) : false,
-      reason: first(one, 'RtrInf', 'Rsn', 'Cd') || first(one, 'RtrInf', 'Rsn', 'Prtry'),
+      reason: firstTextOf(one, 'RtrInf', 'Rsn', 'Cd') || firstTextOf(one, 'RtrInf', 'Rsn', 'Prtry'),
     }
   })
 }
 
 const readStatement = (statement: XmlElement): CamtStatement => {
-  const reference = first(statement, 'Id') || broken('Id')
+  const reference = firstTextOf(statement, 'Id') || broken('Id')
   const account = childrenOf(statement, 'Acct')[0]
-  const iban = first(account, 'Id', 'IBAN').replaceAll(' ', '').toUpperCase()
+  const iban = firstTextOf(account, 'Id', 'IBAN').replaceAll(' ', '').toUpperCase()
   if (iban === '') throw new UnreadableFile('no_account', 'the statement names no IBAN')
   const opening = balanceOf(statement, openingCodes, 'Bal OPBD')
   const closing = balanceOf(statement, ['CLBD'], 'Bal CLBD')
@@ -157,7 +163,7 @@ const readStatement = (statement: XmlElement): CamtStatement => {
   const entries = childrenOf(statement, 'Ntry')
     .flatMap((entry, at) => readEntry(entry, at + 1, closing.currency))
     .map((entry, at) => ({ ...entry, line: at + 1 }))
-  const from = first(statement, 'FrToDt', 'FrDtTm').slice(0, 10)
+  const from = firstTextOf(statement, 'FrToDt', 'FrDtTm').slice(0, 10)
   return {
     iban,
     currency: closing.currency,

@@ -1,7 +1,7 @@
 // ISO 20022 camt.055.001.08: a customer asks their bank to cancel or call back what they ordered. The bank passes it on as
 // camt.056, and answers with camt.029.
 import { decimalFrom } from '#contract/money.ts'
-import { childrenOf, readXml, textsOf, type XmlElement } from '#server/core/formats/xml.ts'
+import { childrenOf, firstTextOf, readXml } from '#server/core/formats/xml.ts'
 import type { PayoutOrder, RecallAnswer, RecallReason } from './bank.ts'
 import { type Debtor, latinOnly, writeXml } from './pain-001.ts'
 
@@ -46,20 +46,18 @@ const answers: Readonly<Record<string, RecallAnswer['state']>> = {
   CNCL: 'accepted',
   RJCR: 'refused',
 }
-const first = (element: XmlElement, ...path: string[]): string => textsOf(element, ...path)[0] ?? ''
-
 /** What a camt.029 answers, by the id of each order; one that is only being looked into answers nothing. */
 export const readRecallAnswers = (xml: string): (RecallAnswer & { id: string })[] =>
   childrenOf(readXml(xml), 'RsltnOfInvstgtn').flatMap((message) => {
-    const ofAll = first(message, 'Sts', 'Conf')
+    const ofAll = firstTextOf(message, 'Sts', 'Conf')
     return [
       ...childrenOf(message, 'CxlDtls', 'TxInfAndSts'),
       ...childrenOf(message, 'CxlDtls', 'OrgnlPmtInfAndSts', 'TxInfAndSts'),
     ].flatMap((one) => {
-      const state = answers[first(one, 'TxCxlSts') || ofAll]
-      const id = first(one, 'OrgnlEndToEndId')
+      const state = answers[firstTextOf(one, 'TxCxlSts') || ofAll]
+      const id = firstTextOf(one, 'OrgnlEndToEndId')
       const info = 'CxlStsRsnInf'
-      const reason = first(one, info, 'Rsn', 'Cd') || first(one, info, 'Rsn', 'Prtry')
+      const reason = firstTextOf(one, info, 'Rsn', 'Cd') || firstTextOf(one, info, 'Rsn', 'Prtry')
       return state && id ? [{ id, state, reason: state === 'refused' ? reason || 'NOAS' : '' }] : []
     })
   })

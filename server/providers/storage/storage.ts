@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { open, readdir, rm, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { collectBytes } from '#server/core/formats/collect-bytes.ts'
 
 export type StoredObject = { bytes: number; /** hex */ sha256: string }
 export type Held = { bytes: number; modified: Date }
@@ -97,9 +98,7 @@ export const receive = async (
 /** All bytes of a stored file; only for files whose size was capped when they were put. */
 export const readAll = async (storage: Storage, key: string): Promise<Uint8Array> => {
   const { stream } = await storage.get(key)
-  const parts: Uint8Array[] = []
-  for await (const part of stream) parts.push(part)
-  return Buffer.concat(parts)
+  return collectBytes(stream)
 }
 
 /** Removes entries of a folder that begin with `prefix` and were last changed before then. */

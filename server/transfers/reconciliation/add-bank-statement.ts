@@ -6,23 +6,13 @@ import {
 import type { CallFunction, JobContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { recordReceivedFile } from '#server/core/file-quota.ts'
+import { collectBytes } from '#server/core/formats/collect-bytes.ts'
 import { UnreadableFile } from '#server/core/formats/unreadable-file.ts'
 import type { Bank } from '#server/providers/bank/bank.ts'
 import { readStatements, type CamtStatement } from '#server/providers/bank/bank-statements.ts'
 import { assertNoMalware } from '#server/providers/inspect/accept-file.ts'
 import { keepStatement, type KeptStatement } from './keep-statement.ts'
 import { recheckDifferences } from './recheck-differences.ts'
-
-const wholeOf = async (bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of bytes) {
-    size += chunk.length
-    if (size > maxStatementBytes) fail('too_large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
 
 /** Throws `UnreadableFile` where one is of another account than ours. */
 const readOwn = (xml: string, { account }: Pick<Bank, 'account'>): CamtStatement[] => {
@@ -40,13 +30,13 @@ const readOwn = (xml: string, { account }: Pick<Bank, 'account'>): CamtStatement
 }
 
 export const addBankStatement: CallFunction<typeof call> = async (ctx, { filename, bytes }) => {
-  const file = await wholeOf(bytes)
+  const file = await collectBytes(bytes, { maxBytes: maxStatementBytes, code: 'too_large' })
   if (file.length === 0) return fail('bad_input', { fields: { file: 'empty_file' } })
   await recordReceivedFile(ctx, ctx.actor.accountId, file.length)
   await assertNoMalware(ctx, file)
   const importedBy = ctx.actor.accountId
   try {
-    const read = readOwn(Buffer.from(file).toString('utf8'), ctx.providers.bank)
+    const read = readOwn(file.toString('utf8'), ctx.providers.bank)
     const statements = await ctx.begin(async (tx) => {
       const kept: KeptStatement[] = []
       for (const one of read) kept.push(await keepStatement(tx, one, { filename, importedBy }))

@@ -3,6 +3,8 @@ import type {
   DifferenceFilter,
   DifferenceSort,
 } from '#contract/transfers/reconciliation/calls.ts'
+import { minorFrom, plainAmount } from '#contract/money.ts'
+import { maxBankMinor } from '#server/providers/bank/bank-statements.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { amountText } from '#server/wallet/public.ts'
@@ -10,6 +12,7 @@ import { likePattern } from '#server/core/database/like.ts'
 import { requestNumber } from '../transfer-rows.ts'
 
 type WithSql = Pick<Context, 'sql'>
+type Reading = Pick<Context, 'sql' | 'providers'>
 type Row = {
   id: string
   kind: BankDifference['kind']
@@ -73,15 +76,18 @@ const columns = ({ sql }: WithSql): Fragment => sql`
   s.reference as statement, e.end_to_end_id, e.bank_reference, e.party, e.remittance, r.number, d.processor_id,
   d.resolution, d.note, d.account, b.name as resolved_by, c.name as confirmed_by, d.resolved_at`
 
-/** `-12.50` as people write it finds the amount, whatever its sign. */
-const amountIn = (text: string): number | null => {
-  const parts = /^[-+]?(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(text.trim())
-  return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : null
+/** `-12.50` as people write it, in minor units, finds the amount whatever its sign; null: no amount. */
+const amountIn = (text: string, currency: string): number | null => {
+  const minor = minorFrom(plainAmount(text.trim().replace(/^[-+]/, '')), currency, maxBankMinor)
+  return typeof minor === 'number' ? minor : null
 }
 
-const matching = ({ sql }: WithSql, { kind, status, text }: DifferenceFilter): Fragment => {
+const matching = (
+  { sql, providers: { bank } }: Reading,
+  { kind, status, text }: DifferenceFilter,
+): Fragment => {
   const part = likePattern(text ?? '')
-  const amount = amountIn(text ?? '')
+  const amount = amountIn(text ?? '', bank.account.currency)
   return sql`${kind ? sql`d.kind = ${kind}` : sql`true`} and ${status ? sql`d.status = ${status}` : sql`true`}
     and ${
       text
@@ -104,7 +110,7 @@ const orders = ({ sql }: WithSql, sort: DifferenceSort): Fragment =>
   })[sort]
 
 export const differenceRows = async (
-  ctx: WithSql,
+  ctx: Reading,
   filter: DifferenceFilter,
   page: { skip: number; limit: number; sort: DifferenceSort },
 ): Promise<BankDifference[]> => {
@@ -122,7 +128,7 @@ export const findDifference = async (
   return row && toDifference(row)
 }
 
-export const countDifferences = async (ctx: WithSql, filter: DifferenceFilter): Promise<number> => {
+export const countDifferences = async (ctx: Reading, filter: DifferenceFilter): Promise<number> => {
   const [row] = await ctx.sql<[{ n: number }]>`
     select count(*)::int as n from ${from(ctx)} where ${matching(ctx, filter)}`
   return row.n

@@ -4,7 +4,7 @@ import type { Context } from '#server/core/context.ts'
 import { newId } from '#server/core/ids.ts'
 import { UnreadableFile } from '#server/core/formats/unreadable-file.ts'
 import type { CamtStatement } from '#server/providers/bank/bank-statements.ts'
-import { loadBankBalance } from '#server/wallet/public.ts'
+import { listBankBalances } from '#server/wallet/public.ts'
 import { listKnownPayouts, listKnownProcessorPayouts } from './load-known.ts'
 import { matchEntries, type MatchedEntry } from './match-entries.ts'
 import { recheckDifferences } from './recheck-differences.ts'
@@ -106,8 +106,8 @@ const insertBalanceDifferences = async (
     select from transfers.bank_statements where iban = ${statement.iban} and id <> ${id} limit 1`
   if (earlier) return
   const [before] = await ctx.sql<[{ day: string }]>`select ${openingDay}::date - 1 as day`
-  const books = await loadBankBalance(ctx, currency, before.day)
-  if (books !== openingMinor) await add('balance_gap', openingMinor, books, openingDay)
+  const [books] = await listBankBalances(ctx, [{ currency, day: before.day }])
+  if (books !== openingMinor) await add('balance_gap', openingMinor, books!, openingDay)
 }
 
 /** Fails `statement_changed` as an `UnreadableFile` where one of the same name and days said something else. */

@@ -1,5 +1,5 @@
 import type { searchBankStatements as call } from '#contract/transfers/reconciliation/calls.ts'
-import { amountText, loadBankBalance } from '#server/wallet/public.ts'
+import { amountText, listBankBalances } from '#server/wallet/public.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import type { NotNull } from '#server/core/database/db.ts'
 import { likePattern } from '#server/core/database/like.ts'
@@ -41,14 +41,14 @@ export const searchBankStatements: CallFunction<typeof call> = async (
     where ${where} order by s.closing_day desc, s.opening_day desc, s.id desc limit ${pageSize} offset ${pageIndex * pageSize}`
   const [all] = await sql<[{ n: number }]>`
     select count(*)::int as n from transfers.bank_statements s where ${where}`
-  const statements = []
-  for (const { openingMinor, closingMinor, ...row } of rows)
-    statements.push({
-      ...row,
-      opening: amountText(openingMinor, row.currency),
-      closing: amountText(closingMinor, row.currency),
-      books: amountText(await loadBankBalance(ctx, row.currency, row.closingDay), row.currency),
-    })
+  const ends = rows.map(({ currency, closingDay }) => ({ currency, day: closingDay }))
+  const books = await listBankBalances(ctx, ends)
+  const statements = rows.map(({ openingMinor, closingMinor, ...row }, at) => ({
+    ...row,
+    opening: amountText(openingMinor, row.currency),
+    closing: amountText(closingMinor, row.currency),
+    books: amountText(books[at]!, row.currency),
+  }))
   const none = mode === 'production' && providers.bank.standsIn
   return { account: none ? null : providers.bank.account, statements, totalRecords: all.n }
 }

@@ -116,14 +116,14 @@ export const checkInstitution: CallFunction<typeof contract> = async (ctx, { iss
 /** So many domains are asked at once: one that hangs keeps few others waiting. */
 const atOnce = 10
 
-/** Job, daily: looks at every domain, and throws away what nobody used of released keys. */
+/** Job, daily: looks at every domain. */
 export const checkInstitutions = async (ctx: JobContext): Promise<void> => {
   const due = await institutionRows(ctx, ctx.sql`ended_at is null and kind = 'own_domain'`)
   for (let at = 0; at < due.length; at += atOnce)
     await Promise.all(due.slice(at, at + atOnce).map((row) => lookAndStore(ctx, row)))
 }
 
-/** Job, every ten minutes. */
+/** Job, every ten minutes: throws away what nobody used of released keys. */
 export const deleteReleases = async ({ sql, now }: JobContext): Promise<void> => {
   await sql`delete from verification.releases where released_at <= ${now}::timestamptz - make_interval(mins => ${releaseMinutes})`
 }

@@ -2,7 +2,7 @@ import type { endInstitution as contract } from '#contract/verification/institut
 import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import { findInstitution } from './institution-rows.ts'
-import { assertOwnIssuer, signingIssuer } from './institution-views.ts'
+import { assertOwnIssuer, isUnsigned, signingIssuer } from './institution-views.ts'
 
 export const endInstitution: CallFunction<typeof contract> = async (ctx, { issuerId }) => {
   await assertOwnIssuer(ctx, issuerId)
@@ -20,8 +20,7 @@ export const endInstitution: CallFunction<typeof contract> = async (ctx, { issue
     })
     // What waited for its signature is signed by AO alone.
     const waiting = await tx.sql<{ id: string }[]>`
-      select r.id from verification.requests r where r.issuer_id = ${issuerId} and r.status = 'approved' and r.forgotten_at is null
-        and not exists (select from verification.credentials c where c.request_id = r.id and c.revoked_at is null)`
+      select r.id from verification.requests r where ${isUnsigned(tx, issuerId)}`
     for (const { id } of waiting) await tx.queue('verification.issue', { requestId: id })
   })
   return signingIssuer(ctx, issuerId)

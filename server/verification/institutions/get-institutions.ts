@@ -11,5 +11,5 @@ export const getInstitutions: CallFunction<typeof contract> = async (ctx) => {
         order by state = 'verified', created_at desc limit 500`
     : []
   const ids = new Set([...own, ...others.map(({ issuerId }) => issuerId)])
-  return { issuers: await Promise.all([...ids].map((id) => signingIssuer(ctx, id))) }
+  return { issuers: await Promise.all([...ids].map((id) => signingIssuer(ctx, id, own))) }
 }

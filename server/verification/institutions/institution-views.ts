@@ -5,6 +5,7 @@ import {
   type InstitutionKeyState,
 } from '#contract/verification/institutions/state.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
+import type { Fragment } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { findIssuerFacts } from '#server/issuers/public.ts'
 import { didWebUrl } from '../presentations/issuer-keys.ts'
@@ -64,22 +65,27 @@ const shown = async (
   }
 }
 
-/** Approved, with no credential that stands, and no key released for it just now. */
+/** Of requests `r`: approved in this issuer's name, with no credential that stands. */
+export const isUnsigned = ({ sql }: Pick<Context, 'sql'>, issuerId: string): Fragment => sql`
+  r.issuer_id = ${issuerId} and r.status = 'approved' and r.forgotten_at is null
+  and not exists (select from verification.credentials c where c.request_id = r.id and c.revoked_at is null)`
+
 const listUnsigned = (ctx: Pick<Context, 'sql'>, issuerId: string) => ctx.sql<
   SigningIssuer['unsigned']
 >`
-  select r.id as request_id, r.title, coalesce(r.decided_at, r.changed_at) as decided_at from verification.requests r
-  where r.issuer_id = ${issuerId} and r.status = 'approved' and r.forgotten_at is null
-    and not exists (select from verification.credentials c where c.request_id = r.id and c.revoked_at is null)
+  select r.id as request_id, r.title, coalesce(r.decided_at, r.changed_at) as decided_at
+  from verification.requests r
+  where ${isUnsigned(ctx, issuerId)}
   order by r.decided_at limit 200`
 
-/** One issuer as the caller sees it. */
+/** One issuer as the caller sees it. `callers`: the issuers that they authenticate for, where that is known. */
 export const signingIssuer = async (
   ctx: SignedContext,
   issuerId: string,
+  callers?: readonly string[],
 ): Promise<SigningIssuer> => {
   const facts = orNotFound(await findIssuerFacts(ctx, issuerId))
-  const own = (await callersIssuers(ctx)).includes(issuerId)
+  const own = (callers ?? (await callersIssuers(ctx))).includes(issuerId)
   const institution = await findInstitution(ctx, issuerId)
   return {
     issuerId,

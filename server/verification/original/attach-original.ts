@@ -3,6 +3,7 @@ import type { attachOriginal as attaching } from '#contract/verification/origina
 import { maxDocumentBytes } from '#contract/vault/shapes.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
+import { collectBytes } from '#server/core/formats/collect-bytes.ts'
 import { recordReceivedFile } from '#server/core/file-quota.ts'
 import { safeName } from '#server/providers/inspect/inspect-files.ts'
 import { rejectFile } from '#server/providers/inspect/reject-file.ts'
@@ -12,17 +13,6 @@ import { originalAddressOf } from './original-address.ts'
 import { loadReadableRequest } from '../requests/read-requests.ts'
 import { vouchingFor } from '../requests/request-rows.ts'
 
-const collected = async (bytes: AsyncIterable<Uint8Array>): Promise<Buffer> => {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of bytes) {
-    size += part.length
-    if (size > maxDocumentBytes) return fail('file_too_large')
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}
-
 export const attachOriginal: CallFunction<typeof attaching> = async (
   ctx,
   { requestId, fileName, bytes },
@@ -30,7 +20,7 @@ export const attachOriginal: CallFunction<typeof attaching> = async (
   assertThemselves(ctx)
   const { row, vouching } = await loadReadableRequest(ctx, requestId)
   if (!vouchingFor(vouching, ctx.actor.accountId, row)) return fail('not_found')
-  const given = await collected(bytes)
+  const given = await collectBytes(bytes, { maxBytes: maxDocumentBytes, code: 'file_too_large' })
   await recordReceivedFile(ctx, ctx.actor.accountId, given.length)
   const verdict = await inspectUpload(ctx, given, safeName(fileName))
   if (!verdict.ok) return rejectFile(ctx.request.language, verdict.reason, verdict.detail, 'file')

@@ -2,6 +2,7 @@ import type { checkForeignCredential as contract } from '#contract/verification/
 import { objectOrEmpty, textIn, time, type Json } from '#contract/verification/credentials/json.ts'
 import { issuerOf } from '#contract/verification/credentials/proofs.ts'
 import type { ShownResult, ShownVerdict } from '#contract/verification/presentations/shown.ts'
+import { collectBytes } from '#server/core/formats/collect-bytes.ts'
 import type { CallFunction, Context } from '#server/core/context.ts'
 import { isCleanText } from '#contract/clean-text.ts'
 import { checksOf, checkSdJwt, claimsIn, maxClaims, unreadableResult } from './check-sd-jwt.ts'
@@ -141,8 +142,6 @@ const readable = (result: ShownResult): ShownResult => ({
 
 /** Outside any transaction, since it asks others. */
 export const checkForeignCredential: CallFunction<typeof contract> = async (ctx, { bytes }) => {
-  const parts: Uint8Array[] = []
-  for await (const part of bytes) parts.push(part)
-  const brought = Buffer.concat(parts).toString('utf8').trim()
+  const brought = (await collectBytes(bytes)).toString('utf8').trim()
   return readable(await check(ctx, brought, getOnce(ctx)).catch(() => unreadableResult()))
 }

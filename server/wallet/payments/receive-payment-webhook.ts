@@ -1,13 +1,12 @@
 import type { receivePaymentWebhook as call } from '#contract/wallet/payments/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
+import { collectBytes } from '#server/core/formats/collect-bytes.ts'
 import { fail } from '#server/core/fail.ts'
 
 /** Takes each signed event once. What it means is asked of the provider by a job, so order and age do not matter. */
 export const receivePaymentWebhook: CallFunction<typeof call> = async (ctx, input) => {
-  const parts: Uint8Array[] = []
-  for await (const part of input.bytes) parts.push(part)
   const news = await ctx.providers.payments.readNews(
-    Buffer.concat(parts),
+    await collectBytes(input.bytes),
     input['stripe-signature'] ?? '',
     ctx.now,
   )

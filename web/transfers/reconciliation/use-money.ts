@@ -1,16 +1,10 @@
-// Amounts of the bank: decimal texts with a sign, or nothing where nothing is said.
-import { moneyText } from '#text/intl.ts'
-import { useLocale, useWords } from '#web/core/words.tsx'
+import { useFormat } from '#web/core/format.ts'
+import { useWords } from '#web/core/words.tsx'
 
+/** Amounts of the bank: decimal texts with a sign, or nothing where nothing is said. */
 export function useMoney() {
-  const locale = useLocale()
+  const { price } = useFormat()
   const t = useWords('transfers/reconciliation')
-  return (decimal: string | null, currency: string): string => {
-    if (decimal === null) return t('nothing')
-    const decimals = decimal.split('.')[1]?.length ?? 0
-    return moneyText(locale, decimal, currency, {
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    })
-  }
+  return (decimal: string | null, currency: string): string =>
+    decimal === null ? t('nothing') : price(decimal, currency)
 }
