@@ -65,6 +65,32 @@ test('a misspelt search on a phone, a filter, a comparison, the course page, the
   await expect(page.getByRole('button', { name, pressed: true })).toBeVisible()
 })
 
+test('what somebody typed before the scripts of the page were there is searched for', async ({
+  journey,
+}) => {
+  const page = await journey.visitor({ phone: true })
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/courses', { waitUntil: 'commit' })
+  const field = page.getByRole('combobox', { name: /Search courses/ })
+  await field.fill('compuetr sceince')
+  arrive()
+  // Hearts can be pressed once the page is alive.
+  await expect(
+    page
+      .getByRole('article')
+      .getByRole('button', { name: /^Save /, disabled: false })
+      .first(),
+  ).toBeVisible()
+  await expect(field).toHaveValue('compuetr sceince')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { name: /courses for “compuetr sceince”/ })).toBeVisible()
+})
+
 test('the same without JavaScript, up to the course page', async ({ journey }) => {
   const page = await journey.visitor({ script: false })
   // While the search is getting ready typos find nothing, and without JavaScript nobody is told when it is: one looks again.

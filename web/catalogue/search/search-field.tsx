@@ -1,5 +1,5 @@
 import { useNavigate } from '#web/core/navigate.ts'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { suggestCourses } from '#contract/catalogue/courses/calls.ts'
 import type { Suggestion } from '#contract/catalogue/search/shapes.ts'
 import { screenPath } from '#contract/paths.ts'
@@ -34,11 +34,18 @@ export function SearchField({ asked: searchState }: { asked: SearchState }) {
   const locale = useLocale()
   const navigate = useNavigate()
   const list = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(searchState.q)
+  const [answered, setAnswered] = useState(searchState.q)
+  if (answered !== searchState.q) {
+    setAnswered(searchState.q)
+    setText(searchState.q)
+  }
   const [found, setFound] = useState<Suggestion[]>([])
   const [at, setAt] = useState(-1)
   const typed = useRef(false)
-  useEffect(() => setText(searchState.q), [searchState.q])
+  // The page is there before its scripts: what was typed by then is in the field alone.
+  useLayoutEffect(() => setText(field.current!.value), [])
   useEffect(() => {
     if (!typed.current || text.trim().length < 2) return setFound([])
     const gone = new AbortController()
@@ -79,6 +86,7 @@ export function SearchField({ asked: searchState }: { asked: SearchState }) {
     >
       <Icon name="search" />
       <input
+        ref={field}
         type="search"
         name="q"
         value={text}
