@@ -104,6 +104,11 @@ type SaysAlongside<C extends CallShape> = C['about'] extends { none: 'all' | 'ro
     ? unknown
     : { readonly alongside: { readonly [P in OtherIds<C>]: Alongside } }
 
+/** That every object is open to the roles a call names can be said only where it names roles. */
+type SaysRoles<C extends CallShape> = C['about'] extends { none: 'role' }
+  ? { readonly may: readonly Role[] }
+  : unknown
+
 /**
  * `export` people's data as a list, a statement or a record: taken by anybody but their owner it is an event of security ·
  * `paper` one paper of a case that the caller works on, which the case shows them anyway · `own` the caller's alone ·
@@ -171,7 +176,7 @@ export type Call = CallShape & { readonly kind: 'call' }
 
 /** Names a call. Its parts keep their literal types, so that clients and functions are typed from it. */
 export const call = <const C extends CallShape>(
-  shape: C & SaysAlongside<C> & SaysTaking<C>,
+  shape: C & SaysAlongside<C> & SaysTaking<C> & SaysRoles<C>,
 ): C & { readonly kind: 'call' } => ({ ...shape, kind: 'call' })
 
 type Out<S> = S extends z.ZodType ? z.output<S> : {}

@@ -80,6 +80,7 @@ export const startServer = async (options: StartOptions): Promise<Running> => {
     clock,
     mode: options.mode,
     publicUrl: options.publicUrl,
+    clientId: settings['OAUTH_CLIENT_ID'] || undefined,
     secret: options.secret,
     findActor: createFindActor,
     logged: options.logged ?? true,

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { domains } from '../domains.ts'
 import { importFinding, loadFindings } from './boundaries/imports.ts'
 import { longFileLines } from './boundaries/known.ts'
+import { ownerFindings } from './boundaries/owners.ts'
 import type { Finding, Files } from './boundaries/place.ts'
 import { publicInterfaceFindings } from './boundaries/public-interface.ts'
 import { publicPageFindings, publicScreens } from './boundaries/public-pages.ts'
@@ -55,6 +56,7 @@ export const findFindings = (files: Files): Finding[] => {
       for (const says of hiddenFindings(file, each)) add(each.line, says)
     for (const { line, says } of loadFindings(file, code)) add(line, says)
     for (const { line, says } of sourceFindings(file, code)) add(line, says)
+    for (const { line, says } of ownerFindings(file, code)) add(line, says)
     for (const { line, says } of screenPathFindings(file, code)) add(line, says)
     for (const { line, says } of typeFindings(file, code)) add(line, says)
     for (const { line, says } of wordFindings(file, code)) add(line, says)

@@ -38,6 +38,7 @@ export type App = {
   readonly metrics: Registry
   readonly room: Room
   readonly publicUrl: string
+  readonly clientId: string
   readonly secret: string
   /** Those before, for what only a digest is kept of and for what was sealed for a day. */
   readonly formerSecrets: readonly string[]
@@ -61,7 +62,7 @@ type ForCall = {
 }
 type Forever = Pick<
   App,
-  'lookUps' | 'providers' | 'publicUrl' | 'secret' | 'formerSecrets' | 'mode'
+  'lookUps' | 'providers' | 'publicUrl' | 'clientId' | 'secret' | 'formerSecrets' | 'mode'
 >
 
 const shared = (app: App, sql: Sql, actor: Actor | null, now: Date, requestInfo: RequestInfo) =>
@@ -73,6 +74,7 @@ const shared = (app: App, sql: Sql, actor: Actor | null, now: Date, requestInfo:
     providers: app.providers,
     lookUps: app.lookUps,
     publicUrl: app.publicUrl,
+    clientId: app.clientId,
     secret: app.secret,
     formerSecrets: app.formerSecrets,
     mode: app.mode,

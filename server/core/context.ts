@@ -69,6 +69,8 @@ export type Context<A extends Actor | null = Actor | null> = {
   readonly follow: () => StreamAnswer
   /** Where the product is reached: `https://ao.example`. */
   readonly publicUrl: string
+  /** The OAuth client of AO's own pages; public, so its secret is nobody's. */
+  readonly clientId: string
   /** Key for digests of secrets, different in each installation. */
   readonly secret: string
   /** Those before the present one (`server/core/former-secrets.ts`). */

@@ -30,7 +30,9 @@ export type Code = {
   texts: readonly { text: string; line: number }[]
   /** Events as an `interface Events` declares them, as `emit` names them, and every key of an object. */
   events: readonly { name: string; line: number }[]
-  emitted: ReadonlySet<string>
+  /** Names of events that are published and of jobs that are queued, each with a line of it. */
+  emitted: ReadonlyMap<string, number>
+  queued: ReadonlyMap<string, number>
   keys: ReadonlySet<string>
   /** Names of members, whatever they are members of. */
   members: ReadonlySet<string>

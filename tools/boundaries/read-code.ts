@@ -10,6 +10,7 @@ import {
   givenCallMethod,
   lineFinder,
   methodIn,
+  handsOnClock,
   isNameOfWords,
   memberOf,
   takesUnsafe,
@@ -17,6 +18,7 @@ import {
   startsLikeSql,
   textTypes,
 } from './read-nodes.ts'
+import { takenNames } from './read-modules.ts'
 import { leavesOf, literalsIn, type Node } from './read-values.ts'
 
 /** Throws when the file is not TypeScript. */
@@ -42,7 +44,8 @@ export const readCode = (file: string, text: string): Code => {
   const named: { name: string; line: number }[] = []
   const texts: { text: string; line: number }[] = []
   const events: { name: string; line: number }[] = []
-  const emitted = new Set<string>()
+  const emitted = new Map<string, number>()
+  const queued = new Map<string, number>()
   const keys = new Set<string>()
   const members = new Set<string>()
   const templates: (readonly string[])[] = []
@@ -70,6 +73,7 @@ export const readCode = (file: string, text: string): Code => {
     const line = lineOf(node.start)
     for (const bound of bindingsOf(node))
       bindings.push({ name: String(bound['name']), line: lineOf(bound.start) })
+    if (handsOnClock(node)) uses.push({ name: 'Date handed on', line })
     if (isFunction.test(node.type)) functions.push({ line, lines: lineOf(node.end) - line + 1 })
     switch (node.type) {
       case 'ImportDeclaration':
@@ -122,10 +126,14 @@ export const readCode = (file: string, text: string): Code => {
         const callee = node['callee'] as Node
         const args = node['arguments'] as Node[]
         if (name) uses.push({ name: `${name}()`, line })
+        if (args.length === 0 && /^format(ToParts)?$/.test(memberOf(callee) ?? ''))
+          uses.push({ name: 'format()', line })
         const method = methodIn(args[0])
         if (name && method) made.push({ by: name, call: calledType(node), method, line })
         if (/(^|\.)emit$/.test(name ?? '') && args[0])
-          for (const each of literalsIn(args[0])) emitted.add(each)
+          for (const each of literalsIn(args[0])) emitted.set(each, line)
+        if (/(^|\.)queue$/.test(name ?? '') && args[0])
+          for (const each of literalsIn(args[0])) queued.set(each, line)
         called.add(callee)
         if (memberOf(callee) === 'unsafe' && args[0]) sql.push({ pieces: textOf(args[0]), line })
         if (
@@ -237,22 +245,7 @@ export const readCode = (file: string, text: string): Code => {
   for (const { moduleRequest } of module.staticImports)
     if (!imports.some(({ specifier }) => specifier === moduleRequest.value))
       addImport(moduleRequest.value, lineOf(moduleRequest.start), 'static')
-  const taken = [
-    ...module.staticImports.flatMap(({ moduleRequest, entries }) =>
-      entries.map(({ importName }) => ({
-        specifier: moduleRequest.value,
-        name: importName.name ?? '*',
-      })),
-    ),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, importName }) =>
-        moduleRequest ? [{ specifier: moduleRequest.value, name: importName.name ?? '*' }] : [],
-      ),
-    ),
-    ...imports.flatMap(({ specifier, kind }) =>
-      specifier && kind === 'dynamic' ? [{ specifier, name: '*' }] : [],
-    ),
-  ]
+  const taken = takenNames(module, imports)
   const original = new Map(
     module.staticImports.flatMap(({ entries }) =>
       entries.map(
@@ -282,6 +275,7 @@ export const readCode = (file: string, text: string): Code => {
     texts,
     events,
     emitted,
+    queued,
     keys,
     members,
     templates,

@@ -1,14 +1,39 @@
 // What one node of the tree says.
 import type { Node } from './read-values.ts'
 
+const assertions =
+  /^(TSAsExpression|TSSatisfiesExpression|TSNonNullExpression|ParenthesizedExpression)$/
+
+/** The clock itself, given on rather than read: `const D = Date`, `Reflect.construct(Date, [])`. */
+export const handsOnClock = (node: Node): boolean =>
+  handingOn.some(
+    ([type, key]) =>
+      node.type === type &&
+      [node[key]].flat().some((each) => each && memberName(each as Node) === 'Date'),
+  )
+const handingOn = [
+  ['VariableDeclarator', 'init'],
+  ['AssignmentExpression', 'right'],
+  ['AssignmentPattern', 'right'],
+  ['Property', 'value'],
+  ['CallExpression', 'arguments'],
+  ['NewExpression', 'arguments'],
+  ['ArrayExpression', 'elements'],
+  ['ArrowFunctionExpression', 'body'],
+  ['ReturnStatement', 'argument'],
+  ['ConditionalExpression', 'consequent'],
+  ['ConditionalExpression', 'alternate'],
+] as const
+
 export const memberName = (node: Node): string | undefined => {
   if (node.type === 'Identifier') return String(node['name'])
+  if (assertions.test(node.type)) return memberName(node['expression'] as Node)
   if (node.type !== 'MemberExpression') return undefined
   const object = memberName(node['object'] as Node)
   const property = node['property'] as Node
   const name = node['computed'] ? property['value'] : property['name']
   if (object === undefined || typeof name !== 'string') return undefined
-  return `${object.replace(/^(globalThis|window|self)\./, '')}.${name}`
+  return /^(globalThis|window|self)$/.test(object) ? name : `${object}.${name}`
 }
 
 export const textOf = (node: Node): string[] | null => {

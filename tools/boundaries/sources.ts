@@ -3,7 +3,7 @@ import { isTest, placeOf } from './place.ts'
 import type { Code } from './code.ts'
 
 const time =
-  /^(Date\.now|Date\(\)|new Date\(\)|performance\.(now|timeOrigin)|process\.hrtime|Temporal\.Now(\.\w+)?)$/
+  /^(Date\.now|Date\(\)|Date handed on|format\(\)|new Date\(\)|performance\.(now|timeOrigin)|process\.hrtime|Temporal\.Now(\.\w+)?)$/
 const timeImport = /^(node:)?perf_hooks /
 const chance =
   /^Math\.random$|(^|\.)(getRandomValues|randomBytes|randomInt|randomFill|randomFillSync|randomUUID|randomUUIDv7)(\(\))?$/

@@ -29,6 +29,9 @@ const sourceFunctions = new Set([
   'uuidv4',
 ])
 
+/** A function is closed to what its caller put in the way: nothing is found without its schema. */
+const emptyPath = new Set(['pg_catalog', 'pg_temp'])
+
 /** They run, or read as a table, what their text says. */
 const runsText =
   /^(query|table|schema|database|cursor)_to_xml|^(query_to_xml|ts_stat|ts_rewrite|dblink\w*|lo_(import|export)|pg_(read|stat)_file\w*)$/
@@ -62,6 +65,9 @@ export const toUse = (tree: unknown): SqlUse => {
       mentions.push({ verb, schema: schemaname, name: relname })
     for (const [key, value] of Object.entries(node)) {
       if (key === 'DoStmt') dynamic.add('do')
+      if (key === 'VariableSetStmt' && (value as Node)['name'] === 'search_path')
+        if (stringsIn(value).some((schema) => !emptyPath.has(schema)))
+          dynamic.add('set search_path')
       if (key === 'TypeCast') {
         const { typeName, arg } = value as Node
         const type = stringsIn((typeName as Node)['names']).at(-1) ?? ''
@@ -71,6 +77,8 @@ export const toUse = (tree: unknown): SqlUse => {
         const { funcname, args } = value as Node
         const called = stringsIn(funcname).at(-1) ?? ''
         if (runsText.test(called)) dynamic.add(called)
+        if (called === 'set_config' && stringsIn(args)[0] === 'search_path')
+          dynamic.add('set search_path')
         if (namesRelation.test(called))
           addText(changesIt.has(called) ? 'write' : 'read', stringsIn(args))
       }

@@ -28,7 +28,7 @@ const heldBy = (codes: Codes, file: string, constant: string): { name: string; l
 
 const unusedEvents = (codes: Codes): Finding[] => {
   const server = product(codes, /^server\//)
-  const published = new Set(server.flatMap(([, { emitted }]) => [...emitted]))
+  const published = new Set(server.flatMap(([, { emitted }]) => [...emitted.keys()]))
   const subscribed = new Set(server.flatMap(([, { keys }]) => [...keys]))
   return server.flatMap(([file, { events }]) =>
     events.flatMap(({ name, line }) => [

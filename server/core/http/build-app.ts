@@ -59,6 +59,8 @@ export type BuildOptions = {
   readonly clock: Clock
   readonly mode: App['mode']
   readonly publicUrl: string
+  /** `ao-web` unless said. */
+  readonly clientId?: string | undefined
   readonly secret: string
   readonly findActor: (
     sql: Database,
@@ -213,6 +215,7 @@ export const build = async (options: BuildOptions): Promise<BuiltApp> => {
     metrics,
     room: openRoom(options.folders ?? {}),
     publicUrl: options.publicUrl,
+    clientId: options.clientId ?? 'ao-web',
     secret: options.secret,
     formerSecrets: await knownFormerSecrets(sql, options, server.log),
     mode: options.mode,

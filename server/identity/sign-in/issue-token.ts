@@ -99,9 +99,6 @@ export const askMore = async (
   return base
 }
 
-/** The first-party client; public, so its secret is nobody's. */
-const clientId = process.env['OAUTH_CLIENT_ID'] ?? 'ao-web'
-
 const missing = (name: string): never =>
   fail('bad_request', { hint: `Check the \`${name}\` parameter` })
 
@@ -112,7 +109,7 @@ export const issueToken: CallFunction<typeof contract> = async (ctx, input) => {
       hint: 'Check that all required parameters have been provided',
     })
   if (!input.client_id) return missing('client_id')
-  if (input.client_id !== clientId) return fail('invalid_client')
+  if (input.client_id !== ctx.clientId) return fail('invalid_client')
   if (input.grant_type === 'refresh_token') return refresh(ctx, input.refresh_token)
   return signIn(
     ctx,
