@@ -101,7 +101,8 @@ export const knownFindings = (files: Files): string[] => {
   ]
 }
 
-const trackedFiles = (): Files =>
+/** What git knows or would add, of code and SQL. */
+export const trackedFiles = (): Files =>
   new Map(
     execFileSync(
       'git',

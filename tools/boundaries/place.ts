@@ -15,7 +15,7 @@ export const mayShow = (module: string): readonly string[] =>
   (domains as Record<string, { shows?: readonly string[] }>)[module]?.shows ?? []
 
 export const subModulesOf = (module: string): readonly string[] =>
-  (subModules as Record<string, readonly string[]>)[module] ?? []
+  Object.keys((subModules as Record<string, object>)[module] ?? {})
 
 /** A path such as `server/wallet/public.ts` as layer, module and file; `module` is also a folder that is no module. */
 export const placeOf = (path: string) => {
