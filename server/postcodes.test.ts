@@ -68,7 +68,7 @@ test('an application is complete with the parts that letters need in its country
       await owner.callOk(updateApplication, {
         body: { applicationId: id, formStep: 2, field } as never,
       })
-    ).problems
+    ).errors
   assert.deepEqual(await problemsWith({ zip: '' }), { zip: 'required' })
   assert.deepEqual(await problemsWith({ zip: '4110' }), { zip: 'bad_postcode' })
   assert.deepEqual(await problemsWith({ country: 'HK', city: '', state: 'Kowloon', zip: '' }), {})

@@ -16,12 +16,12 @@ export const password = 'Quiet-river-42'
 export const agent = 'Mozilla/5.0 (X11; Linux) Chrome/150'
 
 export type Known = { mail: string; device: string; refreshToken: string }
-export type Asked = {
+export type CrowdRequest = {
   ip: string
   body?: object
   method?: 'POST' | 'PUT'
   cookies?: Record<string, string>
-  /** Does the proof of work it is asked for, as browsers do. */
+  /** Does the proof of work that is asked of it, as browsers do. */
   works?: boolean
 }
 export type Answer = { status: number; code: string; body: string }
@@ -77,33 +77,33 @@ export const crowdWorld = async () => {
   })
 
   const work = { hashes: 0, proofs: 0 }
-  const ask = async (path: string, asked: Asked): Promise<Answer> => {
-    let [proof, cookies] = ['', { ...asked.cookies }]
+  const ask = async (path: string, request: CrowdRequest): Promise<Answer> => {
+    let [proof, cookies] = ['', { ...request.cookies }]
     for (let proofs = 0; ; proofs++) {
       const answer = await fetch(`${server.url}${path}`, {
-        method: asked.method ?? (asked.body ? 'POST' : 'GET'),
+        method: request.method ?? (request.body ? 'POST' : 'GET'),
         headers: {
-          'x-forwarded-for': asked.ip,
+          'x-forwarded-for': request.ip,
           'user-agent': agent,
           cookie: Object.entries(cookies)
             .map(([name, value]) => `${name}=${value}`)
             .join('; '),
           ...(proof ? { 'x-ao-proof': proof } : {}),
-          ...(asked.body ? { 'content-type': 'application/json' } : {}),
+          ...(request.body ? { 'content-type': 'application/json' } : {}),
         },
-        ...(asked.body ? { body: JSON.stringify(asked.body) } : {}),
+        ...(request.body ? { body: JSON.stringify(request.body) } : {}),
       })
       const body = await answer.text()
       const challenge =
         answer.headers.get('x-ao-proof-challenge') ?? /"(\d+\.visit\.[\w.-]+)"/.exec(body)?.[1]
-      if (answer.status === 429 && challenge && asked.works && proofs < 3) {
+      if (answer.status === 429 && challenge && request.works && proofs < 3) {
         const solved = solveForTests(challenge)
         work.hashes += solved.hashes
         work.proofs++
         proof = solved.solution
         if (challenge.includes('.visit.')) {
           cookies = { ...cookies, ao_proof: proof }
-          if (asked.cookies) asked.cookies['ao_proof'] = proof
+          if (request.cookies) request.cookies['ao_proof'] = proof
         }
         continue
       }
@@ -120,16 +120,16 @@ export const crowdWorld = async () => {
     app,
     people,
     ask,
-    /** Work done for proofs since it was last asked. */
+    /** Work done for proofs since it was last request. */
     takeWork: () => {
       const done = { ...work }
       work.hashes = work.proofs = 0
       return done
     },
-    signIn: (ip: string, mail: string, pass: string, asked: Partial<Asked> = {}) =>
+    signIn: (ip: string, mail: string, pass: string, request: Partial<CrowdRequest> = {}) =>
       ask('/oauth/token', {
         ip,
-        ...asked,
+        ...request,
         body: { grant_type: 'password', client_id: 'ao-web', username: mail, password: pass },
       }),
     close: async () => {

@@ -210,7 +210,7 @@ export const SavedStep = z.object({
   savedAt: When.nullable(),
   savedBy: z.string().nullable(),
   done: z.boolean(),
-  problems: z.record(z.string(), z.string()),
+  errors: z.record(z.string(), z.string()),
 })
 
 export const TimelineEntry = z.object({

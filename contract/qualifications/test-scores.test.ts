@@ -242,7 +242,7 @@ for (const [id, version, taken, refused, until] of [
   ['gate', '1', 1000, 1001, '2029-06-01'],
 ] as const)
   test(`${tests[id].name}: ${taken} is taken, ${refused} is not, good ${until ? `until ${until}` : 'for ever'}`, () => {
-    const problems = (overall: number) =>
+    const errors = (overall: number) =>
       scoreErrors({
         test: id,
         testDate: '2026-06-01',
@@ -251,8 +251,8 @@ for (const [id, version, taken, refused, until] of [
         sections:
           id === 'siele' ? { listening: 250, reading: 250, writing: 250, speaking: 250 } : {},
       })
-    assert.deepEqual(problems(taken), {})
-    assert.equal(problems(refused)['overall'], 'out_of_range')
+    assert.deepEqual(errors(taken), {})
+    assert.equal(errors(refused)['overall'], 'out_of_range')
     assert.equal(usualExpiry(id, '2026-06-01'), until)
   })
 

@@ -277,7 +277,7 @@ test('a step moves on by one when it is complete, and says what is missing when 
     body: { applicationId: begun.applicationId, formStep: 7, field: { funding: 'loan' } },
   })
   assert.deepEqual(
-    [half.formStep, half.done, half.problems],
+    [half.formStep, half.done, half.errors],
     [7, false, { convictions: 'required', shareWithUniversity: 'consent_needed' }],
   )
   const again = await one.call(formCalls.updateApplication, {

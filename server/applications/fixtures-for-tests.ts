@@ -133,11 +133,11 @@ export const papers = ['passport', 'higher_secondary_marksheet', 'english_test']
 
 const makeComplete = async (person: Person, id: string): Promise<void> => {
   for (const formStep of [2, 3, 4, 6, 7] as const) {
-    const { problems } = await person.callOk(updateApplication, {
+    const { errors } = await person.callOk(updateApplication, {
       body: { applicationId: id, formStep, field: fields[formStep] } as never,
     })
-    if (Object.keys(problems).length > 0)
-      throw new Error(`step ${formStep}: ${JSON.stringify(problems)}`)
+    if (Object.keys(errors).length > 0)
+      throw new Error(`step ${formStep}: ${JSON.stringify(errors)}`)
   }
   const { data } = await person.callOk(attachDocuments, { body: { applicationId: id, fill: true } })
   if (data.missing > 0) throw new Error(`missing: ${JSON.stringify(data.checklist)}`)

@@ -78,14 +78,14 @@ const anyChange = fc.record(
 
 test('whatever a student may write is read back as it was written, and the rest stays', async () => {
   const asha = await app.person('student')
-  let standing: Record<string, unknown> = {}
+  let current: Record<string, unknown> = {}
   await fc.assert(
     fc.asyncProperty(anyChange, async (made) => {
       const change = JSON.parse(JSON.stringify(made)) as typeof made
       await asha.callOk(changeStudentInfo, { body: change as never })
       const { data } = await asha.callOk(getStudentInfo)
-      standing = { ...standing, ...change }
-      for (const [part, value] of Object.entries(standing)) {
+      current = { ...current, ...change }
+      for (const [part, value] of Object.entries(current)) {
         const read = data[part as keyof typeof data]
         if (part === 'education')
           assert.deepEqual(

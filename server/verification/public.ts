@@ -15,12 +15,12 @@ export type AboutRequest = {
 declare module '#server/core/work/events.ts' {
   interface Events {
     'verification.requested': AboutRequest & { price: number }
-    /** A credential was signed; `tellIds`: whoever may decide for an institution of this name today. */
+    /** A credential was signed; `notifyIds`: whoever may decide for an institution of this name today. */
     'verification.confirmed': {
       credentialId: string
       organisation: string
       level: Tier
-      tellIds: string[]
+      notifyIds: string[]
     }
     'verification.approved': AboutRequest & { decidedBy: string }
     'verification.rejected': AboutRequest & {

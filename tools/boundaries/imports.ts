@@ -133,7 +133,7 @@ const webFinding = (here: Place, there: Place): string | undefined => {
   const usable = here.inFolder ? webLayers[here.module] : undefined
   if (usable && isPage) return `web/${here.module} knows no module (${there.module})`
   const isUpward = here.module !== there.module && there.module in webLayers
-  if (here.module === 'ui' && here.inFolder && /^calls\//.test(there.file))
+  if (here.module === 'ui' && here.inFolder && there.file.startsWith('calls/'))
     return 'web/ui only looks: what makes calls stands in web/parts'
   if (usable && isUpward && !usable.includes(there.module))
     return `web/${here.module} is below web/${there.module}`

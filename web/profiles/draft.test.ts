@@ -61,11 +61,11 @@ test('only parts that differ are sent', () => {
 })
 
 test('a wrong link is named by its place, and the part it belongs to waits', () => {
-  const problems = draftErrors(
+  const errors = draftErrors(
     { ...start, social: { ...start.social, github: 'https://example.org/asha' } },
     '2026-11-21',
   )
-  assert.deepEqual(problems, { 'social.github': 'bad_url' })
+  assert.deepEqual(errors, { 'social.github': 'bad_url' })
   assert.equal(partOf('social.github'), 'social')
 })
 

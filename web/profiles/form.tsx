@@ -9,7 +9,7 @@ type Form = Pick<ProfileAutosave, 'draft' | 'set'> & {
 const FormContext = createContext<Form | null>(null)
 
 export function FormProvider({ save, children }: { save: ProfileAutosave; children: ReactNode }) {
-  const field = useShownErrors(save.problems)
+  const field = useShownErrors(save.errors)
   return <FormContext value={{ draft: save.draft, set: save.set, field }}>{children}</FormContext>
 }
 

@@ -57,7 +57,7 @@ export const updateApplication = call({
     version: z.int(),
     status: z.enum(applicationStatuses),
     done: z.boolean(),
-    problems: z.record(z.string(), z.string()),
+    errors: z.record(z.string(), z.string()),
     stepsDone: z.int(),
     savedAt: When,
   }),

@@ -11,7 +11,7 @@ const Closing = z.object({
   /** Why it cannot be closed now; empty when it can. */
   obstacles: z.array(z.enum(closingObstacles)),
   /** What there is now, and how much of it. */
-  standing: z.object({
+  holdings: z.object({
     coins: z.int(),
     documents: z.int(),
     shares: z.int(),

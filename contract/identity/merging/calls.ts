@@ -19,7 +19,7 @@ const Merge = z.object({
   mergeAfter: When,
   obstacles: z.array(z.enum(mergeObstacles)),
   /** What the account that ends has now. */
-  standing: z.object({
+  holdings: z.object({
     coins: z.int(),
     documents: z.int(),
     shares: z.int(),

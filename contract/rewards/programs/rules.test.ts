@@ -93,32 +93,32 @@ test('what can never pay, or pays twice, or could not be taken back is not submi
     ],
     ...change,
   })
-  const problems = (change: object) => submitErrors(form(change), now, 100)
-  assert.equal(problems({ perMemberCap: 49 })['perMemberCap'], 'below_effect')
-  assert.equal(problems({ perMemberCap: 50 })['perMemberCap'], undefined)
+  const errors = (change: object) => submitErrors(form(change), now, 100)
+  assert.equal(errors({ perMemberCap: 49 })['perMemberCap'], 'below_effect')
+  assert.equal(errors({ perMemberCap: 50 })['perMemberCap'], undefined)
   const tiers = [
     { from: 1, coins: 5 },
     { from: 1, coins: 9 },
   ]
   const activity = { ...form({}).activities[0]!, effect: { kind: 'tiered' as const, tiers } }
-  assert.equal(problems({ activities: [activity] })['activities.0.effect'], 'same_tiers')
+  assert.equal(errors({ activities: [activity] })['activities.0.effect'], 'same_tiers')
   // What is done counts one each time, so nobody ever reaches two of it in one act.
   const eachTwo = { kind: 'per_unit' as const, coins: 3, each: 2, most: 30 }
   const perTime = { ...form({}).activities[0]!, event: 'education.added' as const }
   const never = (effect: object) =>
-    problems({ activities: [{ ...perTime, effect }] })['activities.0.effect']
+    errors({ activities: [{ ...perTime, effect }] })['activities.0.effect']
   assert.equal(never(eachTwo), 'never_pays')
   assert.equal(never({ ...eachTwo, each: 1 }), undefined)
   assert.equal(never({ kind: 'tiered', tiers: [{ from: 2, coins: 5 }] }), 'never_pays')
   assert.equal(never({ kind: 'tiered', tiers: [{ from: 1, coins: 5 }] }), undefined)
   const bought = { ...form({}).activities[0]!, event: 'coins.added' as const }
   assert.equal(
-    problems({ activities: [bought], pendingDays: 13 })['pendingDays'],
+    errors({ activities: [bought], pendingDays: 13 })['pendingDays'],
     'pending_too_short',
   )
-  assert.equal(problems({ activities: [bought], pendingDays: 14 })['pendingDays'], undefined)
+  assert.equal(errors({ activities: [bought], pendingDays: 14 })['pendingDays'], undefined)
   assert.equal(
-    problems({
+    errors({
       startDate: '2026-12-01T00:00:00Z',
       endDate: '2026-12-31T00:00:00Z',
       promotion: { from: '2026-12-01T00:00:00Z', to: '2027-01-01T00:00:00Z' },

@@ -145,7 +145,7 @@ export const Program = WholeForm.extend({
   /** What the caller may do now, buttons and all. */
   steps: z.array(z.enum([...statusChanges, 'edit', 'extend', 'delete', 'clone'])),
   /** Fields that are still missing or wrong before it can be submitted, with what is wrong. */
-  problems: z.record(z.string(), z.string()),
+  errors: z.record(z.string(), z.string()),
 })
 export type Program = z.infer<typeof Program>
 

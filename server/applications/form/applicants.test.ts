@@ -18,7 +18,7 @@ test('somebody without a phone applies', async () => {
   const person = await w.app.person('student')
   const id = await w.complete(person)
   const saved = await personalOf(person, id, { phone: '' })
-  assert.deepEqual([saved.done, saved.problems], [true, {}])
+  assert.deepEqual([saved.done, saved.errors], [true, {}])
   const response = await person.call(submitApplication, {
     body: { applicationId: id, declared: true, typedName: 'Asha Rao' },
   })
@@ -30,7 +30,7 @@ test('who says only in the form that they are fifteen waits for a guardian, who 
   const id = await w.complete(person)
   const born = { dateOfBirth: '2011-06-30', residence: 'DE' }
   const alone = await personalOf(person, id, born)
-  assert.deepEqual(alone.problems, {
+  assert.deepEqual(alone.errors, {
     guardianName: 'required',
     guardianRelation: 'required',
     guardianPhone: 'required',
@@ -40,7 +40,7 @@ test('who says only in the form that they are fifteen waits for a guardian, who 
     guardianRelation: 'mother',
     guardianMail: 'petra@people.test',
   }
-  assert.deepEqual((await personalOf(person, id, guardian)).problems, {})
+  assert.deepEqual((await personalOf(person, id, guardian)).errors, {})
   const submit = () =>
     person.call(submitApplication, {
       body: { applicationId: id, declared: true, typedName: 'Asha Rao' },

@@ -62,7 +62,7 @@ export const shownSteps = (rows: readonly StepRow[], by: LookedAt, missing: numb
       version: row?.version ?? 0,
       savedAt: row?.savedAt ?? null,
       savedBy: row?.savedBy ?? null,
-      problems: errors,
+      errors,
       done: row !== undefined && Object.keys(errors).length === 0 && (step < 8 || missing === 0),
     }
   })

@@ -81,7 +81,7 @@ export type Save = {
 export type SavedNow = {
   data: Record<string, unknown>
   version: number
-  problems: Record<string, string>
+  errors: Record<string, string>
   changed: string[]
 }
 
@@ -98,7 +98,7 @@ export const saveStep = async (
   const errors = savedStepErrors(step, next, { today: todayOf(ctx), materials })
   const changed = Object.keys(changes)
   if (changed.length === 0 && before.version > 0)
-    return { data: next, version: before.version, problems: errors, changed }
+    return { data: next, version: before.version, errors, changed }
   const version = before.version + 1
   const by = ctx.actor?.accountId ?? null
   const done = Object.keys(errors).length === 0
@@ -125,5 +125,5 @@ export const saveStep = async (
       from last l where r.id = l.id returning r.id
     )
     ${revision} where not exists (select from last)`
-  return { data: next, version, problems: errors, changed }
+  return { data: next, version, errors, changed }
 }

@@ -57,13 +57,13 @@ test('the university sets it, the page shows it, the form asks it, and nothing e
       body: { applicationId: id, formStep: 6, field } as never,
     })
   const short = await save({ answers: { why_here: 'Because it is here' } })
-  assert.deepEqual([short.done, short.problems['answers.why_here']], [false, 'too_short'])
+  assert.deepEqual([short.done, short.errors['answers.why_here']], [false, 'too_short'])
   const referee = { name: 'Ada Byron', mail: 'ada@people.test', consent: true }
   const saved = await save({
     answers: { why_here: 'Because the lights are here' },
     referees: [referee],
   })
-  assert.deepEqual([saved.done, saved.problems], [true, {}])
+  assert.deepEqual([saved.done, saved.errors], [true, {}])
 
   const first = await putDocument(w.app, w.student, 'recommendation')
   const once = await w.student.callOk(attachDocuments, { body: { applicationId: id, fill: true } })
@@ -112,7 +112,7 @@ test('with another course step 6 is looked at again', async () => {
   })
   const now = await details(id, w.admin)
   assert.deepEqual(
-    [now.stepsDone, now.steps[5]!.done, now.steps[5]!.problems],
+    [now.stepsDone, now.steps[5]!.done, now.steps[5]!.errors],
     [7, false, { 'answers.why_here': 'required' }],
   )
 })

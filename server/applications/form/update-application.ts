@@ -132,7 +132,7 @@ export const updateApplication: CallFunction<typeof contract> = async (ctx, save
     version: saved.version,
     status: row.status,
     done,
-    problems: saved.problems,
+    errors: saved.errors,
     stepsDone: kept!.stepsDone,
     savedAt: now.toISOString(),
   }

@@ -226,6 +226,13 @@ test('any other CSV comes in by a saved mapping, whatever its separator and enco
     body: { mapping: { colour: 'x' } },
   })
   assert.equal(refused.status, 422)
+  const { mappings, columns } = await admin.callOk(importCalls.listMappings)
+  assert.deepEqual(
+    mappings.map(({ name, mapping }) => [name, mapping['title'], mapping['country']]),
+    [['sued', 'Kurs', '=DE']],
+  )
+  for (const column of ['title', 'university', 'level', 'country', 'discipline'])
+    assert.ok(columns.includes(column), column)
 })
 
 test('JSON, as a list or a record a line', async () => {

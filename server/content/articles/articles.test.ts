@@ -191,6 +191,20 @@ test('only editors write, and nothing is withdrawn before it is out', async () =
     )
 })
 
+test('whoever shares a published blog shares a picture of it; of a draft there is none', async () => {
+  const admin = await app.person('admin')
+  await admin.callOk(editorCalls.createArticle, {
+    body: article('pictured', { publishAt: now() }),
+  })
+  await admin.callOk(editorCalls.createArticle, { body: article('unpictured') })
+  const pictureOf = (slug: string) =>
+    app.server.inject(articlesCalls.getBlogPicture.path.replace('{slug}', slug))
+  const shown = await pictureOf('pictured')
+  assert.deepEqual([shown.statusCode, shown.headers['content-type']], [200, 'image/png'])
+  assert.deepEqual([...shown.rawPayload.subarray(1, 4)], [...Buffer.from('PNG')])
+  assert.equal((await pictureOf('unpictured')).statusCode, 404)
+})
+
 test('the demo world has something to read in both languages', async () => {
   await app.system((ctx) => demo(ctx))
   for (const langcode of ['en', 'de'] as const) {

@@ -44,7 +44,7 @@ const announced = async (change: object): Promise<{ fairId: string }> => {
   await admin.callOk(announceFair, { path: { fairId: id } })
   return { fairId: id }
 }
-const standing = async (who: Person, path: { fairId: string }) =>
+const registrationOf = async (who: Person, path: { fairId: string }) =>
   (await who.callOk(getFair, { path })).mine
 const letters = (who: Person, words: string) =>
   app.mailbox.read(who.mail).filter((letter) => letter.text.includes(words)).length
@@ -75,20 +75,20 @@ test('of two who want the last place one waits, and moves up when the other leav
   const [holder, waiter] = both[0]!.mine?.state === 'registered' ? [first, second] : [second, first]
   await third.callOk(registerForFair, { path })
   assert.deepEqual(
-    [(await standing(waiter, path))?.ahead, (await standing(third, path))?.ahead],
+    [(await registrationOf(waiter, path))?.ahead, (await registrationOf(third, path))?.ahead],
     [0, 1],
   )
-  assert.equal((await standing(waiter, path))?.code, null)
+  assert.equal((await registrationOf(waiter, path))?.code, null)
   await holder.callOk(leaveFair, { path })
   await app.settle()
-  assert.equal((await standing(waiter, path))?.state, 'registered')
-  assert.equal((await standing(third, path))?.state, 'waiting')
+  assert.equal((await registrationOf(waiter, path))?.state, 'registered')
+  assert.equal((await registrationOf(third, path))?.state, 'waiting')
   assert.equal(letters(waiter, 'You moved up from the waiting list'), 1)
 
   // More places let the next one up as well; fewer than are taken are refused.
   const fewer = await admin.call(updateFair, { path, body: { ...openDay, places: 2 } })
   assert.ok(fewer.ok)
-  assert.equal((await standing(third, path))?.state, 'registered')
+  assert.equal((await registrationOf(third, path))?.state, 'registered')
   const less = await admin.call(updateFair, { path, body: { ...openDay, places: 1 } })
   assert.equal(less.ok ? '' : less.code, 'bad_input')
 })
@@ -99,7 +99,7 @@ test('at the door a code counts once, and whoever looks after the student follow
   await student.callOk(registerForFair, { path: later })
   const early = await counsellor.call(admitToFair, {
     path: later,
-    body: { code: (await standing(student, later))!.code! },
+    body: { code: (await registrationOf(student, later))!.code! },
   })
   assert.equal(early.ok ? '' : early.code, 'wrong_state')
 
@@ -107,7 +107,7 @@ test('at the door a code counts once, and whoever looks after the student follow
   const [startsAt, endsAt] = ['2026-11-21T11:00:00.000Z', '2026-11-21T17:00:00.000Z']
   const path = await announced({ places: null, startsAt, endsAt })
   for (const who of [student, other]) await who.callOk(registerForFair, { path })
-  const code = (await standing(student, path))!.code!
+  const code = (await registrationOf(student, path))!.code!
   for (const _ of [1, 2]) await app.job('counsellors.remindOfFairs')
   await app.settle()
   assert.equal(letters(student, 'Have your code for the door at hand'), 1)
@@ -196,9 +196,9 @@ test('whoever closes their account gives their place at a fair to who waits for 
   const [leaves, waits] = [await app.person('student'), await app.person('student')]
   await leaves.callOk(registerForFair, { path })
   await waits.callOk(registerForFair, { path })
-  assert.equal((await standing(waits, path))?.state, 'waiting')
+  assert.equal((await registrationOf(waits, path))?.state, 'waiting')
   await app.system((ctx) => ctx.emit('identity.closing', { accountId: leaves.id }))
   await app.settle()
-  assert.equal((await standing(leaves, path))?.state, 'left')
-  assert.equal((await standing(waits, path))?.state, 'registered')
+  assert.equal((await registrationOf(leaves, path))?.state, 'left')
+  assert.equal((await registrationOf(waits, path))?.state, 'registered')
 })

@@ -21,7 +21,7 @@ export const getClosing: CallFunction<typeof contract> = async (ctx) => {
     )
   return {
     obstacles: await obstaclesTo(ctx, accountId, { isDue: false }),
-    standing: counts,
+    holdings: counts,
     days: closingDays,
   }
 }

@@ -30,7 +30,7 @@ export const getMerge: CallFunction<typeof contract> = async (ctx) => {
       other: from.id === me ? into.mail : from.mail,
       mergeAfter: row.mergeAfter ?? after(ctx.now, hours(mergeWaitHours)).toISOString(),
       obstacles: await obstaclesToMerge(ctx, { from, into }, row.id),
-      standing: { coins, documents, shares, applications },
+      holdings: { coins, documents, shares, applications },
       callsOff,
     },
     hours: mergeWaitHours,

@@ -51,7 +51,7 @@ test('two accounts become one after a day: both are told, everything of the old 
   assert.equal(shown!.state, 'proved')
   assert.equal(shown!.side, 'stays')
   assert.equal(shown!.other, ends.mail)
-  assert.equal(shown!.standing.coins, 100)
+  assert.equal(shown!.holdings.coins, 100)
   assert.deepEqual(shown!.obstacles, [])
   // Nothing is told before it is asked for.
   assert.equal((await ends.callOk(getMerge)).merge, null)

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { logOut, endOtherSessions } from '#contract/identity/sessions/calls.ts'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  logOut,
+} from '#contract/identity/sessions/calls.ts'
 import * as peopleCalls from '#contract/identity/people/calls.ts'
 import * as impersonationCalls from '#contract/identity/impersonation/calls.ts'
 import { minutes } from '#server/core/clock.ts'
@@ -61,6 +66,23 @@ test('signing out everywhere else ends the other lines and keeps this one', asyn
   await endsSoon(there)
   await ravi.callOk(logOut)
   assert.match(await endsSoon(here), /"topic":"sessions"/)
+})
+
+test('ending one session closes its line; the session of somebody else is not there to be ended', async () => {
+  const [ravi, ben] = [await app.person('student'), await app.person('student')]
+  const { accessToken } = await app.system((ctx) => openSession(ctx, ravi.id, ['student']))
+  const there = await openScreen(accessToken)
+  const { data } = await ravi.callOk(listSessions)
+  const other = data.find(({ current }) => !current)!
+  const foreign = await ben.call(endSession, { path: { id: other.id } })
+  assert.equal(foreign.status, 404)
+  await ravi.callOk(endSession, { path: { id: other.id } })
+  await endsSoon(there)
+  assert.deepEqual(
+    (await ravi.callOk(listSessions)).data.map(({ id }) => id),
+    data.filter(({ current }) => current).map(({ id }) => id),
+  )
+  assert.equal((await ravi.call(endSession, { path: { id: other.id } })).status, 404)
 })
 
 test('disabling an admin ends the line of whoever they act for in the other name', async () => {

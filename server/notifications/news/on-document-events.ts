@@ -69,10 +69,7 @@ export const onDocumentEvents: Subscriptions = {
       values: { remarks },
       link: screenPath('myName'),
     })),
-  'verification.confirmed': async (
-    ctx,
-    { credentialId, organisation, level, tellIds: notifyIds },
-  ) =>
+  'verification.confirmed': async (ctx, { credentialId, organisation, level, notifyIds }) =>
     void (await notify(ctx, notifyIds, {
       name: 'confirmed_in_name',
       values: { organisation, tier: level },

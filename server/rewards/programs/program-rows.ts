@@ -216,7 +216,7 @@ export const toProgram = async (ctx: SignedContext, row: ProgramRow): Promise<Pr
       }
     }),
     steps: stepsOf(ctx, row, owners),
-    problems: isDraft ? await errorsOf(ctx, row.form, owners) : {},
+    errors: isDraft ? await errorsOf(ctx, row.form, owners) : {},
   }
 }
 

@@ -47,10 +47,10 @@ test('a draft may be incomplete, says what is missing, and cannot be submitted',
     draft.ownership.map(({ email, percent }) => [email, percent]),
     [[owner.mail, 100]],
   )
-  assert.equal(draft.problems['title'], 'too_short')
+  assert.equal(draft.errors['title'], 'too_short')
   const result = await change(owner, draft.id, { status: 'submit' })
   assert.ok(!result.ok && result.code === 'bad_input')
-  assert.deepEqual(errorsOf(result), draft.problems)
+  assert.deepEqual(errorsOf(result), draft.errors)
 })
 
 test('an owner submits, an admin who has no share starts: the whole budget is set aside, split by percentage', async () => {
@@ -216,7 +216,7 @@ test('a new owner is told from when on they can pay for a program, and then can'
     }),
   })
   const early = await anna.callOk(getRewardProgram, { path: { id } })
-  assert.deepEqual(early.problems, { 'ownership.1.email': 'not_yet_an_owner' })
+  assert.deepEqual(early.errors, { 'ownership.1.email': 'not_yet_an_owner' })
   assert.deepEqual(
     early.ownership.map(({ usableFrom }) => usableFrom),
     [null, '2026-11-22T08:00:00.000Z'],
@@ -226,7 +226,7 @@ test('a new owner is told from when on they can pay for a program, and then can'
   await app.sql`update identity.sessions set expires_at = '2027-12-31'`
   await app.sql`update identity.access_tokens set expires_at = '2027-12-31'`
   const later = await anna.callOk(getRewardProgram, { path: { id } })
-  assert.deepEqual(later.problems, {})
+  assert.deepEqual(later.errors, {})
   const result = await anna.callOk(updateProgram, { path: { id }, body: { status: 'submit' } })
   assert.equal(result.status, 'awaiting activation')
   assert.ok((await move(ben, id, 'agree')).ok)

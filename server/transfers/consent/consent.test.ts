@@ -67,6 +67,27 @@ test('a request on a student’s coins waits for the student; no coin is held un
   assert.equal(await statusOf(made.id), 'approved')
 })
 
+test('requests that wait for consent are listed first, and to nobody but whose coins they are', async () => {
+  const before = await w.sender.callOk(consentCalls.listConsents, {
+    query: { pageIndex: 0, pageSize: 50 },
+  })
+  const [first, second] = [await asked({ remarks: 'Books' }), await asked({ remarks: 'Deposit' })]
+  await refuse(second.id)
+  const { requests, total, waiting } = await w.sender.callOk(consentCalls.listConsents, {
+    query: { pageIndex: 0, pageSize: 1 },
+  })
+  assert.deepEqual(
+    requests.map(({ id, remarks }) => [id, remarks]),
+    [[first.id, 'Books']],
+  )
+  assert.deepEqual([total - before.total, waiting - before.waiting], [2, 1])
+  assert.deepEqual(
+    await w.receiver.callOk(consentCalls.listConsents, { query: { pageIndex: 0, pageSize: 50 } }),
+    { requests: [], total: 0, waiting: 0 },
+  )
+  await refuse(first.id)
+})
+
 test('they hear of it by notice, mail and SMS; the maker hears of the answer', async () => {
   await w.app.sql`update identity.accounts set phone = '+4915112345678', phone_country = 'DE',
     phone_verified_at = now() where id = ${w.sender.id}`

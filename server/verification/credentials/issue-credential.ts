@@ -172,7 +172,7 @@ export const issueCredential = async (
       credentialId: id,
       organisation,
       level: statement.level,
-      tellIds: await listVerifiersNamed(tx, organisation),
+      notifyIds: await listVerifiersNamed(tx, organisation),
     })
     await tx.publish([row.ownerId], 'requests')
     const [published] =

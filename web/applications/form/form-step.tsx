@@ -64,7 +64,7 @@ export function FormStep({ application, step, onOpen, lookAgain }: Props) {
   const save = useStep(application, step, lookAgain)
   const show = useShown(namesIn(application))
   const [tried, setTried] = useState(false)
-  const field = useShownErrors(save.problems, {
+  const field = useShownErrors(save.errors, {
     all: tried,
     prefix: `${step}-`,
     words: useFormRules(),
@@ -98,7 +98,7 @@ export function FormStep({ application, step, onOpen, lookAgain }: Props) {
     )
       onOpen(other)
   }
-  const count = Object.keys(save.problems).length
+  const count = Object.keys(save.errors).length
   const goOn = async () => {
     setTried(true)
     if (save.blocked) return void (await save.flush())

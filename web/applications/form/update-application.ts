@@ -70,8 +70,8 @@ export function useStep<N extends StepNumber>(
   return {
     ...save,
     /** What keeps the step from being done, beside what cannot be saved at all. */
-    problems: { ...lacking, ...save.problems },
-    blocked: Object.keys(save.problems).length > 0 || save.conflicts.length > 0,
+    errors: { ...lacking, ...save.errors },
+    blocked: Object.keys(save.errors).length > 0 || save.conflicts.length > 0,
     /** Saves as a whole; gives the step to go to, or null when this one is not done. */
     proceed: async (): Promise<number | null> => {
       let next: number | null = null

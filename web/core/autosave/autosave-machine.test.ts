@@ -17,7 +17,7 @@ type Form = { name: string; city: string }
 const start = () => startAutosaving<Form>({ version: 3, parts: { name: 'Ada', city: 'Oslo' } })
 const busy = new Failure('too_many_requests', 429, 'Please wait.', { seconds: 30 })
 const rejected = new Failure('bad_input', 422, 'No.', { fields: { name: 'bad_name' } })
-const states = (form: ReturnType<typeof start>, problems = {}) => planOf(form, problems).state
+const states = (form: ReturnType<typeof start>, errors = {}) => planOf(form, errors).state
 
 test('what is typed is sent a moment after, and then stands', () => {
   let form = draftChanged(start(), { city: 'Bergen' })

@@ -109,7 +109,7 @@ export function useAutosave<P extends object>({
 
   return {
     draft,
-    problems: errors,
+    errors,
     state,
     failure,
     conflicts: form.conflicts.map((part) => ({

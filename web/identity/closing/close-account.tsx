@@ -12,7 +12,7 @@ import { toast } from '#web/ui/app/toast.tsx'
 
 /** Says what closing one's account does, asks, and does it. */
 export function CloseAccount({
-  closing: { standing: current, days },
+  closing: { holdings, days },
   onClose,
 }: {
   closing: ResponseOf<typeof getClosing>
@@ -42,15 +42,15 @@ export function CloseAccount({
         <h3>{t('ask.now')}</h3>
         <ul>
           <li>{t('ask.out')}</li>
-          <li>{t('ask.shares', { count: current.shares })}</li>
-          <li>{t('ask.applications', { count: current.applications })}</li>
-          <li>{t('ask.verifications', { count: current.verifications })}</li>
+          <li>{t('ask.shares', { count: holdings.shares })}</li>
+          <li>{t('ask.applications', { count: holdings.applications })}</li>
+          <li>{t('ask.verifications', { count: holdings.verifications })}</li>
         </ul>
         <p>{t('ask.stay', { days })}</p>
         <h3>{t('ask.then', { days })}</h3>
         <ul>
-          <li>{t('ask.documents', { count: current.documents })}</li>
-          <li>{t('ask.coins', { count: current.coins })}</li>
+          <li>{t('ask.documents', { count: holdings.documents })}</li>
+          <li>{t('ask.coins', { count: holdings.coins })}</li>
         </ul>
         <details>
           <summary>{t('ask.kept')}</summary>

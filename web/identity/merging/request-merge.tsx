@@ -12,7 +12,7 @@ import { MergeObstacles } from '#web/parts/identity/merging/merge-obstacles.tsx'
 
 /** Says what merging does with the two accounts, what keeps them from it, asks, and asks for it. */
 export function RequestMerge({
-  merge: { other, standing: current, mergeAfter, obstacles, callsOff },
+  merge: { other, holdings, mergeAfter, obstacles, callsOff },
   onClose,
 }: {
   merge: NonNullable<ResponseOf<typeof getMerge>['merge']>
@@ -42,7 +42,7 @@ export function RequestMerge({
       >
         <MergeObstacles obstacles={obstacles} />
         <h3>{t('ask.moves')}</h3>
-        <p>{t('ask.counted', current)}</p>
+        <p>{t('ask.counted', holdings)}</p>
         <Kinds of={['moves', 'once']} />
         <p>{t('ask.once')}</p>
         {callsOff.length > 0 && (

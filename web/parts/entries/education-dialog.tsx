@@ -46,7 +46,7 @@ const check = (entry: Entry) => {
   const today = todayHere()
   if (!read.success)
     return {
-      problems: Object.fromEntries(
+      errors: Object.fromEntries(
         Object.entries(errorsFrom(read.error.issues)).map(([path, rule]) => [
           path,
           entry[path as keyof Entry] ? rule : 'required',
@@ -56,7 +56,7 @@ const check = (entry: Entry) => {
   const wrong = Object.entries(profileErrors({ education: [read.data] }, today)).map(
     ([path, rule]) => [path.replace('education.0.', ''), rule] as const,
   )
-  return { problems: Object.fromEntries(wrong), kept: wrong.length === 0 ? read.data : undefined }
+  return { errors: Object.fromEntries(wrong), kept: wrong.length === 0 ? read.data : undefined }
 }
 
 /** `more`: fields of a form that asks for more than the profile does. */
@@ -77,7 +77,7 @@ export function EducationDialog({
   const subjects = useWords('catalogue/subjects')
   const { countries, languages } = usePlaces()
   const { entry, set, tried, setTried, close } = useEntry<Entry>(start ?? empty, onClose)
-  const { problems: errors, kept } = check(entry)
+  const { errors, kept } = check(entry)
   const field = useShownErrors(errors, { all: tried, prefix: 'education-' })
   const { country } = useFormat()
   const foreignTo = foreignScaleOf(entry)

@@ -110,7 +110,7 @@ function Steps({ program, lookAgain }: { program: Program; lookAgain: () => void
     moved.current = true
   }, [step])
   const wrong = new Set(
-    [...Object.keys(editor.problems), ...Object.keys(editor.lacking)].map(editorStepOf),
+    [...Object.keys(editor.errors), ...Object.keys(editor.lacking)].map(editorStepOf),
   )
   const isDone = (one: EditorStep) => (one === 'review' ? wrong.size === 0 : !wrong.has(one))
   return (

@@ -18,7 +18,7 @@ import { useEditor } from './use-editor.ts'
 export function ProgramReviewStep() {
   const t = useWords('rewards/editor')
   const go = useNavigate()
-  const { draft, program, lacking, problems: errors, say, state, flush } = useEditor()
+  const { draft, program, lacking, errors, say, state, flush } = useEditor()
   const submit = useUpdateProgram({
     changes: ['programs'],
     onDone: () => {

@@ -48,7 +48,7 @@ export function useEditorOf(program: Program, lookAgain: () => void) {
     lookAgain,
   })
   const max = events.data?.maxParticipants ?? Number.MAX_SAFE_INTEGER
-  const known = Object.entries(program.problems).filter(([field]) => /^ownership\.\d/.test(field))
+  const known = Object.entries(program.errors).filter(([field]) => /^ownership\.\d/.test(field))
   const lacking: Record<string, string> = {
     ...submitErrors(save.draft, new Date(), max),
     // Whether an address is an owner's only the server knows, of what it has.
@@ -79,9 +79,8 @@ export function useEditor() {
     say,
     /** What is wrong with a field. What is only missing is told at the review. */
     messageOf: (field: string): string | undefined => {
-      const code = editor.problems[field] ?? editor.lacking[field]
-      if (code === undefined || (code === 'required' && editor.problems[field] === undefined))
-        return
+      const code = editor.errors[field] ?? editor.lacking[field]
+      if (code === undefined || (code === 'required' && editor.errors[field] === undefined)) return
       return say(code, field)
     },
   }
