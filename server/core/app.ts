@@ -11,7 +11,7 @@ import { type Subscribers, writeEvent } from './work/events.ts'
 import { addJob } from './work/jobs.ts'
 import { sealAndQueueLetter } from './work/letters.ts'
 import type { Logger } from './observability.ts'
-import type { Room } from './measure/room.ts'
+import type { DiskSpace } from './measure/disk-space.ts'
 import { type Hub, publishLive } from './work/live.ts'
 import type { createRates } from './http/rate-limits.ts'
 import type { SecurityLog } from './http/security-log.ts'
@@ -36,7 +36,7 @@ export type App = {
   ) => Promise<Actor | null>
   readonly log: Logger
   readonly metrics: Registry
-  readonly room: Room
+  readonly diskSpace: DiskSpace
   readonly publicUrl: string
   readonly clientId: string
   readonly secret: string
@@ -53,7 +53,7 @@ type ForCall = {
   app: App
   /** `module.call` */
   name: string
-  needsRoom: boolean
+  needsDiskSpace: boolean
   actor: Actor | null
   requestInfo: RequestInfo
   now: Date
@@ -88,7 +88,7 @@ const shared = (app: App, sql: Sql, actor: Actor | null, now: Date, requestInfo:
 export const makeContext = (call: ForCall, sql: Sql): Context => ({
   ...shared(call.app, sql, call.actor, call.now, call.requestInfo),
   begin: async (work) => {
-    if (call.needsRoom) call.app.room.assertMayWrite()
+    if (call.needsDiskSpace) call.app.diskSpace.assertMayWrite()
     return call.app.sql.begin((tx) => work(makeContext(call, tx)))
   },
   noteRejected: (kind, code, aboutId = null) => {

@@ -10,7 +10,7 @@ import { measureCalls, routeOf } from './measure/measure-calls.ts'
 import { measureDatabase } from './measure/measure-database.ts'
 import { mayReadMetrics, rejectStranger } from './http/reject-strangers.ts'
 import { createReadiness, type Readiness } from './readiness.ts'
-import { measureRoom } from './measure/measure-room.ts'
+import { measureDiskSpace } from './measure/measure-disk-space.ts'
 
 export type Logger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
@@ -59,9 +59,9 @@ export const registerMetrics = (server: FastifyInstance, app: App, options: Opti
       )
   })
   server.get('/healthz', async () => ({ status: 'ok' }))
-  const readiness = createReadiness(options.ownConnection, app.replica, app.room)
+  const readiness = createReadiness(options.ownConnection, app.replica, app.diskSpace)
   server.addHook('onClose', () => readiness.close())
-  measureRoom(app)
+  measureDiskSpace(app)
   server.get('/readyz', async (_request, reply) => {
     if (options.isDraining())
       return reply.code(503).header('retry-after', '2').send({ message: 'stopping' })

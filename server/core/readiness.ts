@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, isDiskFull } from './database/db.ts'
 import type { Replica } from './database/replica.ts'
-import type { DiskState, Room } from './measure/room.ts'
+import type { DiskState, DiskSpace } from './measure/disk-space.ts'
 
 export type Readiness = {
   /** `reads only`: the primary is away, and a replica answers what it may. `full`: it has no room for what is written. */
@@ -20,7 +20,7 @@ const inTime = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
 const whyNot = (error: unknown): Readiness['database'] => (isDiskFull(error) ? 'full' : 'away')
 
 /** Asks over a connection that nobody else uses: a busy pool is not a database that is away. */
-export const createReadiness = (sql: Database, replica: Replica | null, room: Room) => {
+export const createReadiness = (sql: Database, replica: Replica | null, diskSpace: DiskSpace) => {
   let asking: Promise<'ok'> | undefined
   const database = (): Promise<Readiness['database']> => {
     // One question at a time: those that come while the database is frozen share the answer.
@@ -33,10 +33,10 @@ export const createReadiness = (sql: Database, replica: Replica | null, room: Ro
     check: async (): Promise<Readiness> => {
       const [state, disk] = await Promise.all([
         database(),
-        room.look('files'),
-        room.look('database'),
+        diskSpace.look('files'),
+        diskSpace.look('database'),
       ])
-      return { database: state === 'ok' && room.isDatabaseFull() ? 'full' : state, disk }
+      return { database: state === 'ok' && diskSpace.isDatabaseFull() ? 'full' : state, disk }
     },
     close: () => sql.end({ timeout: 1 }),
   }

@@ -1,4 +1,4 @@
-// Words of the wallet that the server writes: descriptions of transactions, statements, receipts.
+// Words of the wallet: descriptions of transactions, statements and receipts, which the server writes too, and its screens.
 
 export const wallet = {
   reasons: {

@@ -1,3 +1,5 @@
+-- Keeps transfers.counts true: how many requests of each maker stand in each status. Rows are locked in one order, so that
+-- two transactions that move the same requests wait for one another instead of ending in a deadlock.
 create or replace function transfers.count_request() returns trigger language plpgsql security definer
 set search_path = pg_catalog, pg_temp as $$
 begin

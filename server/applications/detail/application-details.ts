@@ -14,7 +14,7 @@ import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { countSpendable } from '#server/wallet/public.ts'
 import { checklistOf } from './checklist.ts'
 import { loadChoice } from '../form/course-choice.ts'
-import { formOfSteps, shownSteps, type StepRow, listSteps } from '../form/form-steps.ts'
+import { formOfSteps, toSavedSteps, type StepRow, listSteps } from '../form/form-steps.ts'
 import { intakeLabel, applicationLineOf, listLineRows } from '../tracker/application-lines.ts'
 import { sideOf } from '../tracker/next-action.ts'
 import { grantAccess } from './document-access.ts'
@@ -210,7 +210,11 @@ export const applicationDetails: CallFunction<typeof contract> = async (ctx, { i
   const backups = university ? [] : await listBackups(ctx, steps)
   const materials = formMaterials(course.materials)
   const wasSubmitted = row.status !== 'waiting for submission'
-  const shown = shownSteps(steps, { today, materials: course.materials, wasSubmitted }, row.missing)
+  const shown = toSavedSteps(
+    steps,
+    { today, materials: course.materials, wasSubmitted },
+    row.missing,
+  )
   return {
     data: {
       ...applicationLineOf(ctx, side)(line!),

@@ -4,7 +4,7 @@ import { type StepNumber, steps } from '#contract/applications/form/steps.ts'
 import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { orNotFound } from '#server/core/fail.ts'
 import { chooseCourse, loadChoice } from '../form/course-choice.ts'
-import { listSteps, shownSteps } from '../form/form-steps.ts'
+import { listSteps, toSavedSteps } from '../form/form-steps.ts'
 import { assertAllowed } from './move-application.ts'
 import { loadAuthorizedForUpdate, notifyOnlookers } from './application-rows.ts'
 import { type StepChanges, loadCurrentStep, assertNewest, saveStep } from '../form/save-step.ts'
@@ -68,7 +68,7 @@ export const restoreRevision: CallFunction<typeof restoreContract> = async (
       steps_done = (select count(*) from applications.steps s where s.application_id = a.id and s.done and s.step < 8) + case when a.missing = 0 then 1 else 0 end
     where id = ${applicationId}`
   await notifyOnlookers(ctx, row)
-  const shown = shownSteps(
+  const shown = toSavedSteps(
     await listSteps(ctx, applicationId),
     { today: todayOf(ctx), materials },
     missing,

@@ -24,7 +24,10 @@ export const listSteps = async (
   applicationId: string,
 ): Promise<StepRow[]> =>
   sql<StepRow[]>`select s.step, s.data, s.version, s.saved_at, p.name as saved_by, s.done
-    from applications.steps s left join identity.public_accounts p on p.id = s.saved_by where s.application_id = ${applicationId} order by s.step`
+    from applications.steps s
+    left join identity.public_accounts p on p.id = s.saved_by
+    where s.application_id = ${applicationId}
+    order by s.step`
 
 /** Read through the schema, so that a field added since begins with its default. */
 export const stepDataOf = (step: StepNumber, data: unknown): Record<string, unknown> => {
@@ -35,8 +38,8 @@ export const stepDataOf = (step: StepNumber, data: unknown): Record<string, unkn
 export const formOfSteps = (rows: readonly StepRow[]): Partial<ApplicationForm> =>
   Object.fromEntries(rows.map(({ step, data }) => [step, stepDataOf(step, data)]))
 
-/** By when, and by what the course asks to be written, a step is looked at. */
-export type LookedAt = {
+/** What the rules of a step depend on: the day, and what the course asks to be written. */
+export type StepConditions = {
   readonly today: string
   readonly materials: Materials | null
   /** It was submitted: what was complete then is not asked for more by what became a rule since. */
@@ -46,12 +49,19 @@ export type LookedAt = {
 export const savedStepErrors = (
   step: StepNumber,
   data: unknown,
-  { today, materials }: LookedAt,
+  { today, materials }: StepConditions,
 ): Record<string, string> =>
   stepErrors(step, data as ApplicationForm[StepNumber], today, formMaterials(materials))
 
+/** The last step only shows the others; it is done once no document is missing. */
+const reviewStep: StepNumber = 8
+
 type Saved = ApplicationDetails['steps'][number]
-export const shownSteps = (rows: readonly StepRow[], by: LookedAt, missing: number): Saved[] =>
+export const toSavedSteps = (
+  rows: readonly StepRow[],
+  by: StepConditions,
+  missing: number,
+): Saved[] =>
   stepNumbers.map((step) => {
     const row = rows.find((each) => each.step === step)
     const data = stepDataOf(step, row?.data ?? {})
@@ -63,6 +73,9 @@ export const shownSteps = (rows: readonly StepRow[], by: LookedAt, missing: numb
       savedAt: row?.savedAt ?? null,
       savedBy: row?.savedBy ?? null,
       errors,
-      done: row !== undefined && Object.keys(errors).length === 0 && (step < 8 || missing === 0),
+      done:
+        row !== undefined &&
+        Object.keys(errors).length === 0 &&
+        (step !== reviewStep || missing === 0),
     }
   })

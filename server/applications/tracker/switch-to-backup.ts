@@ -14,7 +14,7 @@ import {
   lookAtStatements,
   oncePerIntake,
 } from '../form/course-choice.ts'
-import { shownSteps, listSteps } from '../form/form-steps.ts'
+import { toSavedSteps, listSteps } from '../form/form-steps.ts'
 import { moveApplication, assertAllowed } from '../detail/move-application.ts'
 import { referenceOf, loadAuthorizedForUpdate } from '../detail/application-rows.ts'
 import { loadCurrentStep, saveStep } from '../form/save-step.ts'
@@ -85,7 +85,7 @@ export const switchToBackup: CallFunction<typeof contract> = async (
   )
   await lookAtStatements(ctx, row.id, choice)
   const missing = await updateMissingCount(ctx, row.id, choice, row.requestedDocuments)
-  const steps = shownSteps(
+  const steps = toSavedSteps(
     await listSteps(ctx, row.id),
     { today: todayOf(ctx), materials: choice.materials },
     missing,

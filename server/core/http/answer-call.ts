@@ -22,7 +22,7 @@ import { writtenBy } from './written.ts'
 export type ServedCall = {
   app: App
   /** It writes, and is not begun where the disk has too little left. */
-  needsRoom: boolean
+  needsDiskSpace: boolean
   name: string
   call: Call
   prepare: BoundAnswer | null
@@ -42,11 +42,11 @@ export type CallRequest = {
 
 /** Outside a transaction: from the replica where the call may lag and nothing the caller wrote is missing there. */
 export const answerRead = async (
-  { app, name, needsRoom, call, answer, shape }: ServedCall,
+  { app, name, needsDiskSpace, call, answer, shape }: ServedCall,
   { input, ...rest }: CallRequest,
 ): Promise<unknown> => {
   const readFrom = async (sql: Sql): Promise<unknown> => {
-    const given = await answer(makeContext({ app, name, needsRoom, ...rest }, sql), input)
+    const given = await answer(makeContext({ app, name, needsDiskSpace, ...rest }, sql), input)
     return given instanceof RawResponse ? given : shape(given)
   }
   const written = call.mayLag && app.replica ? writtenBy(rest.request) : null
@@ -64,11 +64,11 @@ export const answerRead = async (
 
 /** In one transaction, once for an idempotency key. */
 export const answerWrite = async (
-  { app, name, needsRoom, call, prepare, answer, shape }: ServedCall,
+  { app, name, needsDiskSpace, call, prepare, answer, shape }: ServedCall,
   { input, ...rest }: CallRequest,
 ): Promise<unknown> => {
   const { actor, requestInfo, now } = rest
-  const context = { app, name, needsRoom, ...rest }
+  const context = { app, name, needsDiskSpace, ...rest }
   const secrets = allSecrets(app)
   const key =
     call.may !== 'anyone' && requestInfo.idempotencyKey && typeof call.response !== 'string'

@@ -28,7 +28,7 @@ import { transactionWait } from '../measure/measure-database.ts'
 import { noticeProxy } from '../notice-proxy.ts'
 import { registerMetrics } from '../observability.ts'
 import { measureStatements } from '../measure/measure-statements.ts'
-import { type MeasuredFolders, openRoom } from '../measure/room.ts'
+import { type MeasuredFolders, openDiskSpace } from '../measure/disk-space.ts'
 import { maxBodyBytes } from './capped-body.ts'
 import { serveOpenApi } from './openapi.ts'
 import { countVisits } from './count-visits.ts'
@@ -213,7 +213,7 @@ export const build = async (options: BuildOptions): Promise<BuiltApp> => {
     findActor: options.findActor(sql, replica),
     log: server.log,
     metrics,
-    room: openRoom(options.folders ?? {}),
+    diskSpace: openDiskSpace(options.folders ?? {}),
     publicUrl: options.publicUrl,
     clientId: options.clientId ?? 'ao-web',
     secret: options.secret,
@@ -260,8 +260,8 @@ export const build = async (options: BuildOptions): Promise<BuiltApp> => {
   if (options.rejectForwarded) rejectForwarded(server)
   const endTiming = measureStatements(metrics)
   server.addHook('onClose', async () => endTiming())
-  await app.room.lookAtAll()
-  server.addHook('onClose', async () => app.room.close())
+  await app.diskSpace.lookAtAll()
+  server.addHook('onClose', async () => app.diskSpace.close())
   const ownConnection = openDatabase(address, { max: 1, name: 'ao-readiness', ...pooler })
   let draining = false
   registerMetrics(server, app, { ...options, ownConnection, isDraining: () => draining })

@@ -28,26 +28,26 @@ export const maxEntries = 200
 /** The network an address is kept as. */
 export const keptNetwork = (ip: string): string => (ip ? networksOf(ip)[1] : '')
 
-type Room = 'strangers' | 'insiders' | 'accounts' | 'kinds'
+type Section = 'strangers' | 'insiders' | 'accounts' | 'kinds'
 
-const roomOf = ({ accountId, call, network, aboutId }: Noted): Room => {
+const sectionOf = ({ accountId, call, network, aboutId }: Noted): Section => {
   if (call + network === '' && aboutId === null) return accountId ? 'accounts' : 'kinds'
   return accountId ? 'insiders' : 'strangers'
 }
 
 /** The same with less told, for when its room is full. */
-const plainer = (one: Noted, room: Room): Noted => ({
+const plainer = (one: Noted, section: Section): Noted => ({
   ...one,
   call: '',
   code: '',
   network: '',
   aboutId: null,
-  accountId: room === 'insiders' ? one.accountId : null,
+  accountId: section === 'insiders' ? one.accountId : null,
 })
 
 export const createSecurityLog = () => {
   let entries = new Map<string, Noted>()
-  let held: Record<Room, number>
+  let held: Record<Section, number>
   const empty = (): void => {
     entries = new Map()
     held = { strangers: 0, insiders: 0, accounts: 0, kinds: 0 }
@@ -57,10 +57,11 @@ export const createSecurityLog = () => {
   const merge = (one: Noted): void => {
     const key = [one.kind, one.call, one.code, one.accountId, one.aboutId, one.network].join(' ')
     const known = entries.get(key)
-    const room = roomOf(one)
+    const section = sectionOf(one)
     // Of each kind there is always room for one entry more: there are few kinds.
-    if (!known && room !== 'kinds' && held[room] >= maxEntries) return merge(plainer(one, room))
-    if (!known) held[room] += 1
+    if (!known && section !== 'kinds' && held[section] >= maxEntries)
+      return merge(plainer(one, section))
+    if (!known) held[section] += 1
     entries.set(key, {
       ...one,
       firstAt: known && known.firstAt < one.firstAt ? known.firstAt : one.firstAt,

@@ -141,7 +141,7 @@ export const serve = (
   const rateClass = call.rate ?? (isWrite ? 'write' : 'read')
   const schema = typeof call.response === 'string' ? null : call.response
   const inTransaction = isWrite && !call.ownTransaction
-  const needsRoom = isWrite && !call.mayLag && !call.triedWhenFull
+  const needsDiskSpace = isWrite && !call.mayLag && !call.triedWhenFull
   if (prepare && !inTransaction) throw new Error(`${name}: only a write in a transaction prepares`)
   if (call.mayLag && inTransaction) throw new Error(`${name}: what may lag writes nothing`)
   if (call.crossOrigin && call.may !== 'anyone')
@@ -153,7 +153,7 @@ export const serve = (
   ]
   const served: ServedCall = {
     app,
-    needsRoom,
+    needsDiskSpace,
     name,
     call,
     prepare,
@@ -190,7 +190,7 @@ export const serve = (
     if (refused?.challenge)
       fail('proof_required', { seconds: refused.seconds, challenge: refused.challenge })
     if (refused) fail('too_many_requests', { seconds: refused.seconds })
-    if (inTransaction && needsRoom) app.room.assertMayWrite()
+    if (inTransaction && needsDiskSpace) app.diskSpace.assertMayWrite()
     const input = await read(request)
     const received = { actor, requestInfo, now, reply, request, input }
     return inTransaction ? answerWrite(served, received) : answerRead(served, received)
@@ -224,7 +224,7 @@ export const serve = (
         return reply.send(given instanceof RawResponse ? given.text : written(given, call.envelope))
       } catch (error) {
         const failure = asFailure(error, declared)
-        if (sqlState(error) === '53100') app.room.noteFull()
+        if (sqlState(error) === '53100') app.diskSpace.noteFull()
         noteRejection(app, name, call, failure, {
           ...caller,
           requestInfo: requestInfoOf(request),

@@ -5,7 +5,7 @@ import { CannotStart } from '../cannot-start.ts'
 import { addressesAt, startPostgres, type RunningPostgres } from './server.ts'
 import { lockHolder, takeLock } from './process-lock.ts'
 import { newSecret } from '../random.ts'
-import { freeBytes, minBytes } from '../measure/room.ts'
+import { freeBytes, minBytes } from '../measure/disk-space.ts'
 
 const ownerFile = 'postgres-password'
 const applicationFile = 'postgres-application-password'

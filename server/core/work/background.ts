@@ -92,7 +92,7 @@ const tasksToRun = (app: App, domains: readonly Domain[], isStopping: () => bool
         // A full disk would use up its attempts.
         const disks =
           pools.get(name) === 'files' ? (['database', 'files'] as const) : (['database'] as const)
-        await app.room.comes(disks, isStopping)
+        await app.diskSpace.comes(disks, isStopping)
         await task?.(payload, helpers)
       },
     ]),

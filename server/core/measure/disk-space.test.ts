@@ -3,40 +3,40 @@ import { after, test } from 'node:test'
 import { postgres } from '../postgres-driver.ts'
 import { Failure } from '../fail.ts'
 import { asFailure } from '../http/serve.ts'
-import { openRoom } from './room.ts'
+import { openDiskSpace } from './disk-space.ts'
 
 const megabyte = 1024 * 1024
 const free = new Map([
   ['/files', 900 * megabyte],
   ['/database', 900 * megabyte],
 ])
-const room = openRoom({ files: '/files', database: '/database' }, async (folder) =>
+const diskSpace = openDiskSpace({ files: '/files', database: '/database' }, async (folder) =>
   free.get(folder)!,
 )
-after(() => room.close())
+after(() => diskSpace.close())
 
 test('a write is refused for now while the disk of the database has less than 64 MB', async () => {
-  await room.lookAtAll()
-  room.assertMayWrite()
+  await diskSpace.lookAtAll()
+  diskSpace.assertMayWrite()
   free.set('/database', 63 * megabyte)
-  assert.equal(await room.look('database'), 'full')
+  assert.equal(await diskSpace.look('database'), 'full')
   assert.throws(
-    () => room.assertMayWrite(),
+    () => diskSpace.assertMayWrite(),
     (error: Failure) => error.status === 507 && error.code === 'storage_full',
   )
-  assert.ok(room.isDatabaseFull())
+  assert.ok(diskSpace.isDatabaseFull())
   free.set('/database', 65 * megabyte)
-  assert.equal(await room.look('database'), 'ok')
-  room.assertMayWrite()
+  assert.equal(await diskSpace.look('database'), 'ok')
+  diskSpace.assertMayWrite()
 })
 
 test('a full disk of the files keeps nobody from writing, and the jobs of files wait for it', async () => {
   free.set('/files', 0)
-  assert.equal(await room.look('files'), 'full')
-  room.assertMayWrite()
+  assert.equal(await diskSpace.look('files'), 'full')
+  diskSpace.assertMayWrite()
   const order: string[] = []
-  const files = room.comes(['database', 'files'], () => false).then(() => order.push('files'))
-  await room.comes(['database'], () => false)
+  const files = diskSpace.comes(['database', 'files'], () => false).then(() => order.push('files'))
+  await diskSpace.comes(['database'], () => false)
   order.push('letters')
   free.set('/files', 900 * megabyte)
   await files
@@ -45,13 +45,13 @@ test('a full disk of the files keeps nobody from writing, and the jobs of files 
 
 test('work that waits for room ends when the process stops', async () => {
   free.set('/database', 0)
-  await room.lookAtAll()
-  await room.comes(['database'], () => true)
+  await diskSpace.lookAtAll()
+  await diskSpace.comes(['database'], () => true)
   free.set('/database', 900 * megabyte)
 })
 
 test('what is elsewhere is no disk of this machine, and full for a while when PostgreSQL says so', async () => {
-  const elsewhere = openRoom({})
+  const elsewhere = openDiskSpace({})
   assert.equal(await elsewhere.look('database'), 'elsewhere')
   assert.ok(!elsewhere.isDatabaseFull())
   elsewhere.noteFull()

@@ -19,7 +19,7 @@ export const minBytes = 64 * 1024 * 1024
 const lookEveryMs = 500
 const patienceMs = 800
 /** What a write was told of a database elsewhere counts for so long. */
-const toldForMs = minutes(0.5)
+const noticeLifeMs = minutes(0.5)
 
 /** Bytes that are left to us on the disk of this folder. */
 export const freeBytes = async (folder: string): Promise<number> => {
@@ -27,9 +27,9 @@ export const freeBytes = async (folder: string): Promise<number> => {
   return bavail * bsize
 }
 
-export type Room = ReturnType<typeof openRoom>
+export type DiskSpace = ReturnType<typeof openDiskSpace>
 
-export const openRoom = (folders: MeasuredFolders, free = freeBytes) => {
+export const openDiskSpace = (folders: MeasuredFolders, free = freeBytes) => {
   const now = stopwatch()
   const full = new Map<Disk, boolean>()
   const asking = new Map<Disk, Promise<DiskState>>()
@@ -53,7 +53,7 @@ export const openRoom = (folders: MeasuredFolders, free = freeBytes) => {
   const lookAtAll = () => Promise.all([look('files'), look('database')])
   const timer = setInterval(() => void lookAtAll(), lookEveryMs).unref()
   const isFull = (disk: Disk): boolean => full.get(disk) === true
-  const wasTold = (): boolean => now() - toldAt < toldForMs
+  const wasTold = (): boolean => now() - toldAt < noticeLifeMs
 
   return {
     folders,
