@@ -111,10 +111,10 @@ type SaysRoles<C extends CallShape> = C['about'] extends { none: 'role' }
 
 /**
  * `export` people's data as a list, a statement or a record: taken by anybody but their owner it is an event of security ·
- * `paper` one paper of a case that the caller works on, which the case shows them anyway · `own` the caller's alone ·
+ * `document` one document of a case that the caller works on, which the case shows them anyway · `own` the caller's alone ·
  * `link` whoever has the secret of its address · `public` nobody's data.
  */
-export type Taking = 'export' | 'paper' | 'own' | 'link' | 'public'
+export type Taking = 'export' | 'document' | 'own' | 'link' | 'public'
 
 type SaysTaking<C extends CallShape> = C['response'] extends typeof file
   ? { readonly taking: Taking }

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Email, PersonName } from '#contract/shapes.ts'
 import { typedAndStored, names, noNames } from './names-for-tests.ts'
-import { fullNameOf, greetingOf, initialsOf, keptMail, passportNameOf } from './person-fields.ts'
+import {
+  fullNameOf,
+  greetingOf,
+  initialsOf,
+  normalizeMail,
+  passportNameOf,
+} from './person-fields.ts'
 
 test('the table has at least 150 names in 40 scripts and customs', () => {
   assert.ok(Object.values(names).flat().length >= 150, String(Object.values(names).flat().length))
@@ -67,7 +73,7 @@ test('an address of a domain in other letters is one with its ASCII form, howeve
     ['ana@bücher/x.example', 'ana@bücher/x.example'],
     ['@bücher.example', '@bücher.example'],
   ] as const)
-    assert.equal(keptMail(typed), kept, typed)
+    assert.equal(normalizeMail(typed), kept, typed)
 })
 
 test('letters outside ASCII before the @ are told apart from an address that is none', () => {

@@ -8,8 +8,8 @@
  */
 export const personName =
   /^['’‘]?[\p{L}\p{M}](?:[\p{L}\p{M}'’‘.,·・/\- \u2010-\u2013\u055a\u05be\u05f3\u05f4\u0f0b\u1361\u2027\u30a0\uff65\u200c\u200d]*[\p{L}\p{M}.])?$/u
-/** As a name is kept: composed (NFC), and with single spaces whatever kind of blank was typed. */
-export const keptName = (typed: string): string =>
+/** As a name is stored: composed (NFC), and with single spaces whatever kind of blank was typed. */
+export const normalizeName = (typed: string): string =>
   typed
     .normalize('NFC')
     .replace(/[ \u00a0\u3000]+/g, ' ')
@@ -79,7 +79,7 @@ export const hasPlainLocal = (mail: string): boolean => {
 }
 
 /** An address as it is kept: in small letters, its domain in ASCII (IDNA), so that `x@bücher.example` is one with `x@xn--bcher-kva.example`. */
-export const keptMail = (typed: string): string => {
+export const normalizeMail = (typed: string): string => {
   const mail = typed.trim().toLowerCase()
   const at = mail.lastIndexOf('@')
   const domain = mail.slice(at + 1)

@@ -6,8 +6,8 @@ import { isCountry } from './countries.ts'
 import { isCleanText, withoutHidden } from './clean-text.ts'
 import {
   hasPlainLocal,
-  keptMail,
-  keptName,
+  normalizeMail,
+  normalizeName,
   maxMail,
   personName,
   maxPersonName,
@@ -74,10 +74,10 @@ export const Zip = z
   .transform(plainPostcode)
   .pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,11}$|^$/u, { error: 'bad_zip' }))
 
-/** As `keptMail` keeps it; at most 254 characters. */
+/** As `normalizeMail` keeps it; at most 254 characters. */
 export const Email = z
   .string()
-  .transform(keptMail)
+  .transform(normalizeMail)
   .pipe(
     z
       .string()
@@ -89,12 +89,12 @@ export const Email = z
 /** Person names by `personName`; 1 to 100; kept composed and with single spaces. */
 export const PersonName = z
   .string()
-  .overwrite(keptName)
+  .overwrite(normalizeName)
   .pipe(text(1, maxPersonName).regex(personName, { error: 'bad_name' }))
 /** Many people have one name only: nothing, or a name. */
 export const SecondName = z
   .string()
-  .overwrite(keptName)
+  .overwrite(normalizeName)
   .pipe(text(0, maxPersonName).refine((s) => s === '' || personName.test(s), { error: 'bad_name' }))
 
 /** Page asked for: 0-based index, size 1 to 100. Query strings arrive as text. */

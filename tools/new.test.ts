@@ -16,7 +16,7 @@ import { after, before, test } from 'node:test'
 import { API } from 'typescript/unstable/sync'
 import { modules, subModulesOf } from './boundaries/place.ts'
 import { readCode } from './boundaries/read-code.ts'
-import { planAction } from './run/plan-action.ts'
+import { holdsActions, planAction } from './run/plan-action.ts'
 
 // A copy of what git knows, so that what is made here is nobody's.
 const copy = mkdtempSync(join(tmpdir(), 'ao-new-'))
@@ -76,21 +76,21 @@ const typeFaults = (layer: 'server' | 'web', files: readonly string[]): string =
 }
 
 const made = [
-  'contract/wallet/calls.ts',
-  'server/wallet/freeze-wallet.ts',
-  'server/wallet/freeze-wallet.test.ts',
+  'contract/wallet/ledger/calls.ts',
+  'server/wallet/ledger/freeze-wallet.ts',
+  'server/wallet/ledger/freeze-wallet.test.ts',
   'server/wallet/wallet.ts',
-  'text/en/wallet.ts',
-  'text/de/wallet.ts',
-  'web/wallet/freeze-wallet.tsx',
+  'text/en/wallet/ledger.ts',
+  'text/de/wallet/ledger.ts',
+  'web/wallet/ledger/freeze-wallet.tsx',
   'tools/matrix/tables/wallet.ts',
 ]
 
 test('an action is made on every layer under its name; it compiles, runs and stands in the matrix', () => {
-  const { status, says } = make('action', 'wallet', 'freeze-wallet')
+  const { status, says } = make('action', 'wallet/ledger', 'freeze-wallet')
   assert.equal(status, 0, says)
   assert.deepEqual(says.split('\n').slice(0, made.length), made)
-  assert.match(read('contract/wallet/calls.ts'), /export const freezeWallet = call\(/)
+  assert.match(read('contract/wallet/ledger/calls.ts'), /export const freezeWallet = call\(/)
   assert.match(read('tools/matrix/tables/wallet.ts'), /^  freezeWallet: \['signed-in', 'own'\],$/m)
   const isOfWeb = (file: string) => file.startsWith('web/')
   assert.equal(
@@ -101,22 +101,29 @@ test('an action is made on every layer under its name; it compiles, runs and sta
     '',
   )
   assert.equal(typeFaults('web', made.filter(isOfWeb)), '')
-  const tests = run('--test', 'server/wallet/freeze-wallet.test.ts', 'tools/matrix/tables.test.ts')
+  const tests = run(
+    '--test',
+    'server/wallet/ledger/freeze-wallet.test.ts',
+    'tools/matrix/tables.test.ts',
+  )
   assert.equal(tests.status, 0, tests.says)
 })
 
 test('a name that is taken, or says nothing, is refused before anything is written', () => {
-  assert.match(make('action', 'wallet', 'transfer-coins').says, /has a call transferCoins already/)
+  assert.match(
+    make('action', 'wallet/ledger', 'transfer-coins').says,
+    /has a call transferCoins already/,
+  )
   assert.match(make('action', 'purse', 'freeze-wallet').says, /There is no module "purse"/)
   assert.match(make('action', 'wallet/cellar', 'freeze-wallet').says, /has no sub-module "cellar"/)
-  assert.match(make('action', 'wallet', 'freeze').says, /a verb and its object/)
+  assert.match(make('action', 'wallet/ledger', 'freeze').says, /a verb and its object/)
+  assert.match(make('action', 'wallet', 'freeze-wallet').says, /stand in its sub-modules: ledger, /)
   assert.match(make('screen', 'wallet', 'freeze-wallet').says, /Say what/)
 })
 
-const places = modules.flatMap((module) => [
-  module,
-  ...subModulesOf(module).map((sub) => `${module}/${sub}`),
-])
+const places = modules
+  .flatMap((module) => [module, ...subModulesOf(module).map((sub) => `${module}/${sub}`)])
+  .filter(holdsActions)
 for (const place of places)
   test(`an action finds its place on every layer of ${place}`, () => {
     const [module = ''] = place.split('/')

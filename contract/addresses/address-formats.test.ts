@@ -4,7 +4,7 @@ import {
   addressFormOf,
   addressLines,
   hasPostcodes,
-  keptPostcode,
+  normalizePostcode,
   plainPostcode,
   postcodeError,
 } from './address-formats.ts'
@@ -68,7 +68,7 @@ test('a right code of 42 countries, as people type it, is taken whole and kept i
   for (const [country, typed, kept, wrong] of codes) {
     assert.equal(postcodeError(country, wrong), 'bad_postcode', `${country} ${wrong}`)
     assert.equal(postcodeError(country, typed), null, `${country} ${typed}`)
-    assert.equal(keptPostcode(country, typed), kept, `${country} ${typed}`)
+    assert.equal(normalizePostcode(country, typed), kept, `${country} ${typed}`)
   }
 })
 

@@ -112,7 +112,7 @@ const asIn = (example: string, bare: string): string | null => {
 }
 
 /** The code as that country writes it: `00950` is `00-950` in Poland, `SE-123 45` is `123 45` in Sweden. As typed where it fits none. */
-export const keptPostcode = (country: string | null, typed: string): string => {
+export const normalizePostcode = (country: string | null, typed: string): string => {
   const code = plainPostcode(typed)
   const { zip, zipExamples = [] } = formatOf(country)
   if (!zip || code === '') return code
@@ -143,7 +143,7 @@ export const postcodeError = (
   country: string | null,
   typed: string,
 ): 'bad_zip' | 'bad_postcode' | 'no_postcodes' | null => {
-  const code = keptPostcode(country, typed)
+  const code = normalizePostcode(country, typed)
   if (code === '') return null
   if (country && kept[country] && !hasPostcodes(country)) return 'no_postcodes'
   const { zip } = formatOf(country)

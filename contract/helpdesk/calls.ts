@@ -195,7 +195,7 @@ export const getAttachment = call({
     }),
   },
   response: file,
-  taking: 'paper',
+  taking: 'document',
   about: { param: 'url', kind: 'attachment', open: ['support', 'admin'] },
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Language, PersonName, SecondName, When, text } from '#contract/shapes.ts'
 import {
   initialsRule,
-  keptName,
+  normalizeName,
   maxInitials,
   maxPreferredName,
   maxWrittenName,
@@ -164,7 +164,7 @@ export const LastName = SecondName
 const optionalName = (max: number) =>
   z
     .string()
-    .overwrite(keptName)
+    .overwrite(normalizeName)
     .pipe(text(0, max).refine((s) => s === '' || personName.test(s), { error: 'bad_name' }))
 
 export const WrittenName = optionalName(maxWrittenName)
@@ -173,7 +173,7 @@ export const PreferredName = optionalName(maxPreferredName)
 
 export const Initials = z
   .string()
-  .overwrite(keptName)
+  .overwrite(normalizeName)
   .pipe(
     text(0, maxInitials).refine((s) => s === '' || initialsRule.test(s), { error: 'bad_initials' }),
   )

@@ -14,7 +14,7 @@ export type DemoPeople = {
   readonly secondAdminId: string
 }
 
-/** Printed on the papers of the demo student, before there is an account. */
+/** Printed on the documents of the demo student, before there is an account. */
 export const demoStudentName = 'Asha Rao'
 
 /** The context as somebody has it, at some moment. */

@@ -1,5 +1,5 @@
 // The public interface of identity for other modules.
-import { keptMail } from '#contract/person-fields.ts'
+import { normalizeMail } from '#contract/person-fields.ts'
 import type { GuardianView } from '#contract/identity/guardians/calls.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Context } from '#server/core/context.ts'
@@ -143,7 +143,7 @@ export const findProvedAccountByMail = async (
   const [row] = await ctx.sql<PersonNames[]>`
     select id, mail, first_name, last_name, family_first, preferred_name, language, coalesce(time_zone, 'UTC') as time_zone
     from identity.accounts
-    where mail = ${keptMail(mail)} and email_verified_at is not null and status = 'active'`
+    where mail = ${normalizeMail(mail)} and email_verified_at is not null and status = 'active'`
   return row ?? null
 }
 

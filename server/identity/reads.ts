@@ -1,5 +1,5 @@
 // Reads of accounts that several actions of identity share.
-import { keptMail } from '#contract/person-fields.ts'
+import { normalizeMail } from '#contract/person-fields.ts'
 import type { Account as Shape } from '#contract/identity/shapes.ts'
 import { privilegedRoles, type Role } from '#contract/roles.ts'
 import type { Context } from '#server/core/context.ts'
@@ -84,7 +84,7 @@ export const loadAccountForUpdate = async (ctx: Reading, id: string): Promise<Ac
 export const findAccountByMail = async (ctx: Reading, mail: string): Promise<AccountRow | null> =>
   (
     await ctx.sql<AccountRow[]>`select ${columns(ctx.sql)} from identity.accounts a
-      where a.mail = ${keptMail(mail)} and a.email_verified_at is not null`
+      where a.mail = ${normalizeMail(mail)} and a.email_verified_at is not null`
   )[0] ?? null
 
 /** An account, if its address is proved: what admins and other modules may name. */
@@ -97,7 +97,7 @@ export const provedAccountById = async (ctx: Reading, id: string): Promise<Accou
 export const findNewestClaim = async (ctx: Reading, mail: string): Promise<AccountRow | null> =>
   (
     await ctx.sql<AccountRow[]>`select ${columns(ctx.sql)} from identity.accounts a
-      where a.mail = ${keptMail(mail)} and a.email_verified_at is null
+      where a.mail = ${normalizeMail(mail)} and a.email_verified_at is null
       order by a.created_at desc, a.id desc limit 1`
   )[0] ?? null
 

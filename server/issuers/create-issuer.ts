@@ -1,7 +1,7 @@
 import type { createIssuer as contract } from '#contract/issuers/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { keptZip } from '#server/core/kept-zip.ts'
+import { readPostcode } from '#server/core/read-postcode.ts'
 import { newId } from '#server/core/ids.ts'
 import { insertAuthenticator } from './authenticators/create-authenticator.ts'
 import { asIssuerFailure } from './issuer-failures.ts'
@@ -10,7 +10,7 @@ import { loadIssuer } from './read-issuers.ts'
 export const createIssuer: CallFunction<typeof contract> = async (ctx, issuer) => {
   if (issuer.status === 'active' && !issuer.primaryAuthenticator)
     return fail('issuer_needs_primary')
-  const zip = keptZip('zip', issuer) ?? ''
+  const zip = readPostcode('zip', issuer) ?? ''
   const id = newId(ctx.now.getTime())
   await ctx.sql`insert into issuers.issuers (id, name, aliases, location, country, contact_number, email, address, website,
       zip, status, created_by, created_at, changed_at)

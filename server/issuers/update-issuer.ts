@@ -2,7 +2,7 @@ import { issuerCanFrom } from '#contract/issuers/shapes.ts'
 import type { updateIssuer as contract } from '#contract/issuers/calls.ts'
 import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { keptZip } from '#server/core/kept-zip.ts'
+import { readPostcode } from '#server/core/read-postcode.ts'
 import { stopChanges } from '#server/identity/public.ts'
 import { announceIssuer } from './announce-issuer.ts'
 import { assertAsRead } from './assert-as-read.ts'
@@ -36,7 +36,7 @@ export const updateIssuer: CallFunction<typeof contract> = async (ctx, { issuerI
     'primaryAuthenticator',
     'secondaryAuthenticators',
   ])
-  const zip = keptZip(
+  const zip = readPostcode(
     'zip',
     { zip: wished.zip, country: wished.country },
     { zip: before.zip ?? '', country: before.country },

@@ -1,7 +1,7 @@
 // The one way a profile changes: rules first, then the named parts, then the version rises.
 import { todayOf } from '#server/core/clock.ts'
 import { completenessOf, profileErrors } from '#contract/profiles/rules.ts'
-import { keptPostcode, postcodeError } from '#contract/addresses/address-formats.ts'
+import { normalizePostcode, postcodeError } from '#contract/addresses/address-formats.ts'
 import type {
   EducationIn,
   StudentChange,
@@ -145,7 +145,7 @@ export const saveProfile = async (
   // another country stays behind like the state.
   const zip =
     change.zip !== undefined && change.zip !== before.zip
-      ? keptPostcode(country, change.zip)
+      ? normalizePostcode(country, change.zip)
       : country !== before.country && postcodeError(country, before.zip)
         ? ''
         : undefined

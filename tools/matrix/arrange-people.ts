@@ -21,7 +21,7 @@ import { putAppointment, putTask, putUnder } from '#server/counsellors/fixtures-
 import { putDevice, putPasskey } from '#server/identity/factors/factors-for-tests.ts'
 import { type Person, type TestApp, testPassword } from '#server/testing.ts'
 import { documentPdf } from '#server/vault/vault-for-tests.ts'
-import { documentOf, shareOf, uploadOf } from './arrange-papers.ts'
+import { documentOf, shareOf, uploadOf } from './arrange-documents.ts'
 import { agentOf, type MakeObject, supervisorOf, worldOf } from './arranging.ts'
 
 const accountOf: MakeObject = async (app, owner) => {

@@ -4,11 +4,11 @@ import { type ObjectKind, type Relation, relationsTo } from '#contract/objects.t
 import type { Person, TestApp } from '#server/testing.ts'
 import { applicationsMakers } from './arrange-applications.ts'
 import { moneyMakers } from './arrange-money.ts'
-import { papersMakers } from './arrange-papers.ts'
+import { documentMakers } from './arrange-documents.ts'
 import { peopleMakers } from './arrange-people.ts'
 import type { Arrangement } from './arranging.ts'
 
-const makers = { ...peopleMakers, ...papersMakers, ...applicationsMakers, ...moneyMakers }
+const makers = { ...peopleMakers, ...documentMakers, ...applicationsMakers, ...moneyMakers }
 
 export type Made = Arrangement & { related: readonly (readonly [Relation, Person])[] }
 

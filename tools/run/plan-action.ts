@@ -16,6 +16,12 @@ type Action = {
   name: string
 }
 
+/** A module with sub-modules may keep actions beside them; most do not. */
+export const holdsActions = (place: string): boolean =>
+  place.includes('/') ||
+  subModulesOf(place).length === 0 ||
+  existsSync(`contract/${place}/calls.ts`)
+
 const readAction = ([what, place = '', name = '']: readonly string[]): Action => {
   const [module = '', sub = null, deeper] = place.split('/')
   if (what !== 'action' || deeper !== undefined) throw new CannotStart(usage)
@@ -25,6 +31,10 @@ const readAction = ([what, place = '', name = '']: readonly string[]): Action =>
     throw new CannotStart(`There is no module "${module}": domains.ts names them.`)
   if (sub !== null && !subModulesOf(module).includes(sub))
     throw new CannotStart(`The module ${module} has no sub-module "${sub}": domains.ts names them.`)
+  if (!holdsActions(place))
+    throw new CannotStart(
+      `The actions of ${module} stand in its sub-modules: ${subModulesOf(module).join(', ')}.`,
+    )
   return { module, sub, folder: place, contract: `contract/${place}/calls.ts`, name }
 }
 

@@ -1,12 +1,12 @@
 // What is said beside a field before anything is sent; the server checks again (spec §5).
 import { isIssuerName } from '#contract/issuers/rules.ts'
-import { keptMail, mailPattern } from '#contract/person-fields.ts'
+import { normalizeMail, mailPattern } from '#contract/person-fields.ts'
 import * as z from 'zod/mini'
 
 const filled = z.string().check(z.trim(), z.minLength(1, { error: 'required' }))
 const mail = z
   .string()
-  .check(z.overwrite(keptMail), z.email({ pattern: mailPattern, error: 'mail' }))
+  .check(z.overwrite(normalizeMail), z.email({ pattern: mailPattern, error: 'mail' }))
 const phone = z.string().check(z.regex(/^$|^\+?[\d\s().-]{6,25}$/, { error: 'invalid_mobile' }))
 const website = z
   .string()

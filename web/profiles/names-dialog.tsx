@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { screenPath } from '#contract/paths.ts'
-import { keptName, personName } from '#contract/person-fields.ts'
+import { normalizeName, personName } from '#contract/person-fields.ts'
 import type { Failure } from '#web/core/failure.ts'
 import { usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
@@ -19,13 +19,13 @@ import arrange from '#web/ui/app/arrange.module.css'
 const name = z
   .string()
   .check(
-    z.overwrite(keptName),
+    z.overwrite(normalizeName),
     z.minLength(1, { error: 'required' }),
     z.regex(personName, { error: 'bad_name' }),
   )
 // Many people have one name only.
 const secondName = z.string().check(
-  z.overwrite(keptName),
+  z.overwrite(normalizeName),
   z.refine((typed) => typed === '' || personName.test(typed), { error: 'bad_name' }),
 )
 const check = z.object({ field_first_name: name, field_last_name: secondName })

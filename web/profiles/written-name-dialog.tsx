@@ -5,7 +5,7 @@ import {
   greetingOf,
   initialsOf,
   initialsRule,
-  keptName,
+  normalizeName,
   maxInitials,
   maxPreferredName,
   maxWrittenName,
@@ -26,7 +26,7 @@ import arrange from '#web/ui/app/arrange.module.css'
 
 const optional = (rule: RegExp, error: string) =>
   z.string().check(
-    z.overwrite(keptName),
+    z.overwrite(normalizeName),
     z.refine((typed) => typed === '' || rule.test(typed), { error }),
   )
 const check = z.object({
@@ -114,12 +114,15 @@ export function WrittenNameDialog({ onClose }: { onClose: () => void }) {
             [
               t('written.greetedAs'),
               <bdi key="greeting">
-                {greetingOf({ firstName, preferredName: keptName(chosen.field_preferred_name) })}
+                {greetingOf({
+                  firstName,
+                  preferredName: normalizeName(chosen.field_preferred_name),
+                })}
               </bdi>,
             ],
             [
               t('written.pictureAs'),
-              <bdi key="initials">{initialsOf(name, keptName(chosen.field_initials))}</bdi>,
+              <bdi key="initials">{initialsOf(name, normalizeName(chosen.field_initials))}</bdi>,
             ],
           ]}
         />

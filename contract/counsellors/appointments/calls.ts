@@ -190,7 +190,7 @@ export const getAppointmentFile = call({
   summary: 'One call as an iCalendar file.',
   request: { path },
   response: file,
-  taking: 'paper',
+  taking: 'document',
   about,
 })
 

@@ -21,7 +21,7 @@ export const getTransferReceipt = call({
   summary: 'The receipt of an approved transfer as PDF.',
   request: ofRequest,
   response: file,
-  taking: 'paper',
+  taking: 'document',
   fails: ['wrong_state'],
   about,
 })

@@ -18,7 +18,7 @@ import {
   swiftError,
   type FieldError,
 } from '#contract/bank-accounts.ts'
-import { keptMail, personName, mailPattern } from '#contract/person-fields.ts'
+import { normalizeMail, personName, mailPattern } from '#contract/person-fields.ts'
 
 export const identificationTypes = [
   'passport',
@@ -139,7 +139,7 @@ const nameError = (name: string, min: number): FieldError | null =>
       : 'bad_name')
 
 const mailError = (address: string): FieldError | null =>
-  needed(address) ?? (mail.safeParse(keptMail(address)).success ? null : 'bad_mail')
+  needed(address) ?? (mail.safeParse(normalizeMail(address)).success ? null : 'bad_mail')
 
 /** A bank's form wants letters it can write, and a name of more than initials. */
 const holderError = (name: string): FieldError | null =>
@@ -159,7 +159,7 @@ const whoErrors = (form: TransferForm): Record<string, FieldError | null> => ({
   linkedTicketId: form.linkedTicketId && form.referenceTransactionId ? 'one_reference' : null,
 })
 
-const sameMail = (a: string, b: string): boolean => keptMail(a) === keptMail(b)
+const sameMail = (a: string, b: string): boolean => normalizeMail(a) === normalizeMail(b)
 
 const isPastDay = (day: string): boolean =>
   z.iso.date().safeParse(day).success && day >= '1900-01-01'

@@ -44,7 +44,7 @@ export const getOriginal = call({
   summary: 'The original attached to a decision, for those who may see the request.',
   request: { path: z.object({ requestId: Id }), query: z.object({ fileId: Id.optional() }) },
   response: file,
-  taking: 'paper',
+  taking: 'document',
   about: { param: 'requestId', kind: 'request', open: ['support', 'admin'] },
   alongside: { 'query.fileId': 'fits' },
 })

@@ -2,7 +2,7 @@
 import { todayOf } from '#server/core/clock.ts'
 import type { StepSave, updateApplication as contract } from '#contract/applications/form/calls.ts'
 import { steps, type StepNumber, type Steps } from '#contract/applications/form/steps.ts'
-import { keptPostcode } from '#contract/addresses/address-formats.ts'
+import { normalizePostcode } from '#contract/addresses/address-formats.ts'
 import { isCleanText } from '#contract/clean-text.ts'
 import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
@@ -67,8 +67,10 @@ const withKeptCodes = (step: Record<string, unknown>): Record<string, unknown> =
   const { zip, country, mailing } = step as Partial<Steps[2]>
   return {
     ...step,
-    ...(zip && { zip: keptPostcode(country ?? null, zip) }),
-    ...(mailing && { mailing: { ...mailing, zip: keptPostcode(mailing.country, mailing.zip) } }),
+    ...(zip && { zip: normalizePostcode(country ?? null, zip) }),
+    ...(mailing && {
+      mailing: { ...mailing, zip: normalizePostcode(mailing.country, mailing.zip) },
+    }),
   }
 }
 

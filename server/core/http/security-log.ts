@@ -26,7 +26,7 @@ export type Rejection = Pick<Noted, 'kind' | 'call' | 'code' | 'accountId' | 'ab
 export const maxEntries = 200
 
 /** The network an address is kept as. */
-export const keptNetwork = (ip: string): string => (ip ? networksOf(ip)[1] : '')
+export const networkOf = (ip: string): string => (ip ? networksOf(ip)[1] : '')
 
 type Section = 'strangers' | 'insiders' | 'accounts' | 'kinds'
 
@@ -72,7 +72,7 @@ export const createSecurityLog = () => {
 
   return {
     note: ({ ip, at, ...rejection }: Rejection): void =>
-      merge({ ...rejection, network: keptNetwork(ip), firstAt: at, at, count: 1 }),
+      merge({ ...rejection, network: networkOf(ip), firstAt: at, at, count: 1 }),
     /** Everything since the last time. */
     take: (): Noted[] => {
       const taken = [...entries.values()]

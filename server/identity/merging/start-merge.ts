@@ -1,4 +1,4 @@
-import { keptMail } from '#contract/person-fields.ts'
+import { normalizeMail } from '#contract/person-fields.ts'
 import type { startMerge as contract } from '#contract/identity/merging/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { fail, failAbout } from '#server/core/fail.ts'
@@ -9,7 +9,7 @@ import { askMore } from '../sign-in/issue-token.ts'
 
 /** As a sign-in to the other account, counted with its sign-ins; no known device saves the second factor. */
 export const startMerge: CallFunction<typeof contract> = async (ctx, { mail, password }) => {
-  const name = keptMail(mail)
+  const name = normalizeMail(mail)
   const account = await findAccountByMail(ctx, name)
   const { fits, counted } = await tryPassword(ctx, name, account, password)
   if (!account || !fits || !maySignIn(account)) {

@@ -1,4 +1,4 @@
-import { keptMail } from '#contract/person-fields.ts'
+import { normalizeMail } from '#contract/person-fields.ts'
 import type { Context } from '#server/core/context.ts'
 import { newSecret } from '#server/core/random.ts'
 import { addAccount } from '../sign-in/add-account.ts'
@@ -22,7 +22,7 @@ const enough = 2
  * the database anyway; when one of two admins is lost (disabled), it makes their successor.
  */
 export const makeFirstAdmin = async (ctx: Context<null>, address: string): Promise<FirstAdmin> => {
-  const mail = keptMail(address)
+  const mail = normalizeMail(address)
   await ctx.sql`lock table identity.account_roles in share row exclusive mode`
   const there = await ctx.sql<{ mail: string }[]>`select a.mail from identity.account_roles r
     join identity.accounts a on a.id = r.account_id where r.role = 'admin' and a.status = 'active'`

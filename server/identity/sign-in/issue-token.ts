@@ -1,6 +1,6 @@
 // POST /oauth/token, of the two grants that are on (RFC 6749; the password grant is kept for old clients, see
 // docs/decisions).
-import { keptMail } from '#contract/person-fields.ts'
+import { normalizeMail } from '#contract/person-fields.ts'
 import type { issueToken as contract } from '#contract/identity/sign-in/calls.ts'
 import type { CodeChallenge } from '#contract/identity/shapes.ts'
 import type { z } from 'zod'
@@ -27,7 +27,7 @@ const signIn = async (
   password: string,
   link: string | undefined,
 ) => {
-  const name = keptMail(username)
+  const name = normalizeMail(username)
   const account = await accountToSignIn(ctx, name)
   const { fits, ...admitted } = await tryPassword(ctx, name, account, password, link)
   if (!account || !fits || !maySignIn(account) || hasNoRole(account)) {

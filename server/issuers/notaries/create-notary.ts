@@ -1,6 +1,6 @@
 import type { createNotary as contract } from '#contract/issuers/notaries/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
-import { keptZip } from '#server/core/kept-zip.ts'
+import { readPostcode } from '#server/core/read-postcode.ts'
 import { newId } from '#server/core/ids.ts'
 import { asIssuerFailure } from '../issuer-failures.ts'
 import { mobileNumber } from '../mobile-number.ts'
@@ -8,7 +8,7 @@ import { notaryRow } from './notary-row.ts'
 import { loadNotary } from '../read-issuers.ts'
 
 export const createNotary: CallFunction<typeof contract> = async (ctx, notary) => {
-  const pinCode = keptZip('pinCode', { zip: notary.pinCode, country: notary.countryCode })
+  const pinCode = readPostcode('pinCode', { zip: notary.pinCode, country: notary.countryCode })
   const id = newId(ctx.now.getTime())
   const row = {
     id,

@@ -1,7 +1,7 @@
 import type { Notary, updateNotary as contract } from '#contract/issuers/notaries/calls.ts'
 import type { CallFunction, SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { keptZip } from '#server/core/kept-zip.ts'
+import { readPostcode } from '#server/core/read-postcode.ts'
 import { stopChanges } from '#server/identity/public.ts'
 import { assertAsRead } from '../assert-as-read.ts'
 import { inviteAgain, withdrawVerifier } from '../invite-verifier.ts'
@@ -14,7 +14,7 @@ import { loadNotary } from '../read-issuers.ts'
 export const updateNotary: CallFunction<typeof contract> = async (ctx, { notaryId, ...sent }) => {
   const before = await loadNotary(ctx, notaryId)
   const change = assertAsRead(sent, before, ['id', 'accountId', 'status', 'waiting'])
-  const pinCode = keptZip(
+  const pinCode = readPostcode(
     'pinCode',
     { zip: change.pinCode, country: change.countryCode },
     { zip: before.pinCode, country: before.countryCode },

@@ -5,7 +5,7 @@ import { before, days } from '#server/core/clock.ts'
 import type { JobContext } from '#server/core/context.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { networksOf } from '#server/core/networks.ts'
-import { keptNetwork } from '#server/core/http/security-log.ts'
+import { networkOf } from '#server/core/http/security-log.ts'
 import { insertEvents, type NewEvent } from './keep-events.ts'
 
 const kindOf: Readonly<Record<string, SecurityKind>> = {
@@ -58,7 +58,7 @@ const eventOf = (line: Line, kind: SecurityKind, code = ''): NewEvent => {
     code: code || line.action,
     accountId: by ?? about,
     aboutId: by === about ? null : about,
-    network: keptNetwork(line.ip),
+    network: networkOf(line.ip),
   }
 }
 

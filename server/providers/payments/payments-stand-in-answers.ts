@@ -2,7 +2,7 @@
 import { hmac } from '#server/core/random.ts'
 import type { Delivery } from './stand-in-shapes.ts'
 
-export type KeptAnswer = { request: string; response: string }
+export type RecordedResponse = { request: string; response: string }
 
 export const answer = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), {
@@ -17,8 +17,8 @@ export const errorAnswer = (status: number, type: string, code: string, message:
 export const answeringOnce =
   (
     respond: (method: string, url: URL, form: URLSearchParams) => Response,
-    answers: Map<string, KeptAnswer>,
-    keep: (key: string, kept: KeptAnswer) => void,
+    answers: Map<string, RecordedResponse>,
+    keep: (key: string, kept: RecordedResponse) => void,
   ) =>
   async (address: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const url = new URL(address instanceof Request ? address.url : address)

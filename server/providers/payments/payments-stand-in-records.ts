@@ -1,5 +1,5 @@
 // What the stand-in for Stripe keeps, how it names it, and the events it tells of it.
-import { type KeptAnswer, signedEvent } from './payments-stand-in-answers.ts'
+import { type RecordedResponse, signedEvent } from './payments-stand-in-answers.ts'
 import { balanceOf } from './payments-stand-in-balance.ts'
 import { openJournal } from './payments-stand-in-journal.ts'
 import type {
@@ -20,7 +20,7 @@ export const openRecords = ({ now, newSecret, journal }: StandInOptions) => {
   const refunds = new Map<string, FakeRefund>()
   const balances = new Map<string, FakeBalance>()
   const payouts = new Map<string, FakePayout>()
-  const answers = new Map<string, KeptAnswer>()
+  const answers = new Map<string, RecordedResponse>()
   const shelves: Record<string, Map<string, unknown>> = {
     intents,
     disputes,
@@ -61,7 +61,7 @@ export const openRecords = ({ now, newSecret, journal }: StandInOptions) => {
     keep,
     announce,
     settleBalance,
-    keepAnswer: (key: string, kept: KeptAnswer) => write('answers', key, kept),
+    keepAnswer: (key: string, kept: RecordedResponse) => write('answers', key, kept),
     onNews: (to: (delivery: Delivery) => void): void => void (deliver = to),
   }
 }

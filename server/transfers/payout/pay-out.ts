@@ -1,5 +1,5 @@
 // Approved transfers to banks: sent once, followed until settled or returned; what the bank returns goes back to the sender.
-import { keptPostcode } from '#contract/addresses/address-formats.ts'
+import { normalizePostcode } from '#contract/addresses/address-formats.ts'
 import { fullBic, compactAccountNumber, routingFor, usesIban } from '#contract/bank-accounts.ts'
 import { decimalFrom } from '#contract/money.ts'
 import { type PayoutState, payoutNext } from '#contract/transfers/state.ts'
@@ -28,7 +28,7 @@ export const orderOf = (r: TransferRow, at: Date): PayoutOrder => {
       name: a.accountHolderName,
       street: a.street,
       buildingNumber: a.buildingNumber,
-      postcode: keptPostcode(a.country, a.postcode),
+      postcode: normalizePostcode(a.country, a.postcode),
       town: a.town,
       region: a.region,
       country: a.country,

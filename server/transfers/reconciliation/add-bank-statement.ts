@@ -11,7 +11,7 @@ import { UnreadableFile } from '#server/core/formats/unreadable-file.ts'
 import type { Bank } from '#server/providers/bank/bank.ts'
 import { readStatements, type CamtStatement } from '#server/providers/bank/bank-statements.ts'
 import { assertNoMalware } from '#server/providers/inspect/accept-file.ts'
-import { keepStatement, type KeptStatement } from './keep-statement.ts'
+import { keepStatement, type AddedStatement } from './keep-statement.ts'
 import { recheckDifferences } from './recheck-differences.ts'
 
 /** Throws `UnreadableFile` where one is of another account than ours. */
@@ -38,7 +38,7 @@ export const addBankStatement: CallFunction<typeof call> = async (ctx, { filenam
   try {
     const read = readOwn(file.toString('utf8'), ctx.providers.bank)
     const statements = await ctx.begin(async (tx) => {
-      const kept: KeptStatement[] = []
+      const kept: AddedStatement[] = []
       for (const one of read) kept.push(await keepStatement(tx, one, { filename, importedBy }))
       return kept
     })

@@ -9,7 +9,7 @@ import { listKnownPayouts, listKnownProcessorPayouts } from './load-known.ts'
 import { matchEntries, type MatchedEntry } from './match-entries.ts'
 import { recheckDifferences } from './recheck-differences.ts'
 
-export type KeptStatement = { reference: string; known: boolean; entries: number; matched: number }
+export type AddedStatement = { reference: string; known: boolean; entries: number; matched: number }
 
 const digestOf = (statement: CamtStatement): Buffer =>
   createHash('sha256').update(JSON.stringify(statement)).digest()
@@ -115,7 +115,7 @@ export const keepStatement = async (
   ctx: Context,
   statement: CamtStatement,
   from: { filename: string; importedBy: string | null },
-): Promise<KeptStatement> => {
+): Promise<AddedStatement> => {
   // Two statements of one account wait for each other: each is matched with what the other left.
   await ctx.sql`select pg_advisory_xact_lock(hashtextextended(${`bank ${statement.iban}`}, 0))`
   const { reference, entries } = statement

@@ -1,5 +1,5 @@
 // Keeps the form as it is, however incomplete; the reference it names is taken from then on.
-import { keptMail } from '#contract/person-fields.ts'
+import { normalizeMail } from '#contract/person-fields.ts'
 import type { TransferForm } from '#contract/transfers/requests/form.ts'
 import { canFrom } from '#contract/transfers/state.ts'
 import type { SignedContext } from '#server/core/context.ts'
@@ -32,7 +32,7 @@ const referenceOf = async (ctx: SignedContext, form: TransferForm, by: string | 
 
 const namedIn = (form: TransferForm) => ({
   sender_name: form.senderName,
-  sender_mail: keptMail(form.senderEmail),
+  sender_mail: normalizeMail(form.senderEmail),
   recipient_name: form.type === 'bank' ? form.accountDetails.accountHolderName : form.recipientName,
 })
 

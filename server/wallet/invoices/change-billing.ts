@@ -1,5 +1,5 @@
 import type { changeBilling as call } from '#contract/wallet/invoices/calls.ts'
-import { keptZip } from '#server/core/kept-zip.ts'
+import { readPostcode } from '#server/core/read-postcode.ts'
 import { loadBilling } from './billing-rows.ts'
 import type { CallFunction } from '#server/core/context.ts'
 
@@ -7,7 +7,7 @@ export const changeBilling: CallFunction<typeof call> = async (ctx, billing) => 
   const { name, street, town, country, taxNumber } = billing
   const before = await loadBilling(ctx, ctx.actor.accountId)
   const postcode =
-    keptZip(
+    readPostcode(
       'postcode',
       { zip: billing.postcode, country },
       { zip: before.postcode, country: before.country },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { contactTopics } from '#contract/content/contact/calls.ts'
-import { keptMail, maxMail, mailPattern } from '#contract/person-fields.ts'
+import { normalizeMail, maxMail, mailPattern } from '#contract/person-fields.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
@@ -19,7 +19,7 @@ const check = z.object({
   email: z
     .string()
     .check(
-      z.overwrite(keptMail),
+      z.overwrite(normalizeMail),
       z.maxLength(maxMail, { error: 'mail' }),
       z.email({ pattern: mailPattern, error: 'mail' }),
     ),

@@ -1,4 +1,4 @@
-import { keptMail, mailPattern } from '#contract/person-fields.ts'
+import { normalizeMail, mailPattern } from '#contract/person-fields.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { counsellorListing, createAssociate } from '#contract/counsellors/office/calls.ts'
@@ -20,7 +20,7 @@ const check = z.object({
   last_name: needed,
   mail: z
     .string()
-    .check(z.overwrite(keptMail), z.email({ pattern: mailPattern, error: 'bad_mail' })),
+    .check(z.overwrite(normalizeMail), z.email({ pattern: mailPattern, error: 'bad_mail' })),
 })
 
 /** Invites an associate, or, for admins, a counsellor or an associate of one. */

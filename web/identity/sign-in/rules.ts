@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { meetsPasswordRules } from '#contract/identity/rules.ts'
 import {
   hasPlainLocal,
-  keptMail,
-  keptName,
+  normalizeMail,
+  normalizeName,
   maxMail,
   maxPersonName,
   personName,
@@ -15,7 +15,7 @@ export const requiredText = z.string().check(z.trim(), z.minLength(1, { error: '
 export const mail = z
   .string()
   .check(
-    z.overwrite(keptMail),
+    z.overwrite(normalizeMail),
     z.maxLength(maxMail, { error: 'mail' }),
     z.refine(hasPlainLocal, { error: 'mail_letters', abort: true }),
     z.email({ pattern: mailPattern, error: 'mail' }),
@@ -23,14 +23,14 @@ export const mail = z
 export const name = z
   .string()
   .check(
-    z.overwrite(keptName),
+    z.overwrite(normalizeName),
     z.minLength(1, { error: 'required' }),
     z.maxLength(maxPersonName, { error: 'bad_name' }),
     z.regex(personName, { error: 'bad_name' }),
   )
 /** Many people have one name only. */
 export const secondName = z.string().check(
-  z.overwrite(keptName),
+  z.overwrite(normalizeName),
   z.maxLength(maxPersonName, { error: 'bad_name' }),
   z.refine((typed) => typed === '' || personName.test(typed), { error: 'bad_name' }),
 )

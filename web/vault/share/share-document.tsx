@@ -1,4 +1,4 @@
-import { keptMail, mailPattern } from '#contract/person-fields.ts'
+import { normalizeMail, mailPattern } from '#contract/person-fields.ts'
 import * as z from 'zod/mini'
 import { useState } from 'react'
 import { shareDays } from '#contract/vault/rules.ts'
@@ -17,7 +17,9 @@ import { SharePreview } from './share-preview.tsx'
 import css from '../vault.module.css'
 
 const check = z.object({
-  email: z.string().check(z.overwrite(keptMail), z.email({ pattern: mailPattern, error: 'mail' })),
+  email: z
+    .string()
+    .check(z.overwrite(normalizeMail), z.email({ pattern: mailPattern, error: 'mail' })),
   days: z
     .number({ error: 'days' })
     .check(

@@ -1,4 +1,4 @@
-import { keptMail, mailPattern } from '#contract/person-fields.ts'
+import { normalizeMail, mailPattern } from '#contract/person-fields.ts'
 import * as z from 'zod/mini'
 import { useState } from 'react'
 import { screenPath } from '#contract/paths.ts'
@@ -18,7 +18,9 @@ export type Transfer = { email: string; coinType: CoinType; amount: number | '';
 export const emptyTransfer: Transfer = { email: '', coinType: 'free', amount: '', note: '' }
 
 const check = z.object({
-  email: z.string().check(z.overwrite(keptMail), z.email({ pattern: mailPattern, error: 'email' })),
+  email: z
+    .string()
+    .check(z.overwrite(normalizeMail), z.email({ pattern: mailPattern, error: 'email' })),
   amount: z.int({ error: 'amount' }).check(z.minimum(1, { error: 'amount' })),
   note: z.string().check(z.maxLength(200, { error: 'note' })),
 })

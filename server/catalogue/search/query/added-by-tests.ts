@@ -5,7 +5,7 @@ import type { HeldTest } from '#contract/qualifications/judge-tests.ts'
 import type { Scale, TestVersion } from '#contract/qualifications/scale.ts'
 import { type TestId, tests } from '#contract/qualifications/test-scales.ts'
 import { toeflNow } from '#contract/qualifications/test-scores.ts'
-import type { KeptOut } from './improvements.ts'
+import type { ExcludedCourses } from './improvements.ts'
 
 type RequiredResult = {
   test: TestId
@@ -18,7 +18,7 @@ type RequiredResult = {
 const maxTests = 2
 const maxSteps = 3
 
-const requiredIn = (kept: readonly KeptOut[]): RequiredResult[] =>
+const requiredIn = (kept: readonly ExcludedCourses[]): RequiredResult[] =>
   kept.flatMap(({ course, count }) =>
     course.requirements.flatMap((need) =>
       need.kind === 'test' && Object.hasOwn(tests, need.test)
@@ -70,7 +70,7 @@ const resultOf = (
 const stepsOf = (
   test: TestId,
   required: readonly RequiredResult[],
-  kept: readonly KeptOut[],
+  kept: readonly ExcludedCourses[],
   today: string,
   opens: (course: MatchCourse, result: HeldTest) => boolean,
 ): Improvement[] => {
@@ -114,7 +114,7 @@ const better = (a: Choice, b: Choice): number =>
 
 /** Of each language the test that somebody has taken, or that most of the courses name; admission tests each for itself. */
 export const addedByTests = (
-  kept: readonly KeptOut[],
+  kept: readonly ExcludedCourses[],
   { tests: held }: Pick<MatchProfile, 'tests'>,
   today: string,
   opens: (course: MatchCourse, tests: readonly HeldTest[]) => boolean,

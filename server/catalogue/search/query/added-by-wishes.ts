@@ -4,7 +4,7 @@ import type { accessFit } from '#contract/catalogue/match/access-fit.ts'
 import type { MatchCourse, Wishes } from '#contract/catalogue/match/match-score.ts'
 import { minorFromWhole } from '#contract/money.ts'
 import { fromEuros } from '../../courses/fee-rates.ts'
-import type { KeptOut } from './improvements.ts'
+import type { ExcludedCourses } from './improvements.ts'
 
 /** Sums by value, the largest first. */
 const topOf = (
@@ -44,7 +44,7 @@ export const addedByBudget = (
 }
 
 export const addedByPlaces = (
-  kept: readonly KeptOut[],
+  kept: readonly ExcludedCourses[],
   { countries, cities }: Wishes,
 ): Improvement[] => {
   const isWished = (country: string) => countries.length === 0 || countries.includes(country)
@@ -80,7 +80,7 @@ const otherWay = (course: MatchCourse, wish: Wishes): [Improvement['kind'], stri
   return unmet
 }
 
-export const addedByWays = (kept: readonly KeptOut[], wish: Wishes): Improvement[] => {
+export const addedByWays = (kept: readonly ExcludedCourses[], wish: Wishes): Improvement[] => {
   const single = kept.flatMap(({ course, count }) => {
     const [first, ...others] = otherWay(course, wish)
     return first && others.length === 0 && first[1] !== ''
@@ -106,7 +106,7 @@ export const addedByWays = (kept: readonly KeptOut[], wish: Wishes): Improvement
 
 /** A step between a school certificate and a first degree: a foundation year, a Studienkolleg. */
 export const addedByConditions = (
-  kept: readonly KeptOut[],
+  kept: readonly ExcludedCourses[],
   judge: (course: MatchCourse) => ReturnType<typeof accessFit>,
 ): Improvement[] =>
   topOf(

@@ -23,7 +23,7 @@ import { groupProviders } from './provider-groups.ts'
 import { isOpenBy, type JudgedStudent, type Line, linesOf } from './segment-terms.ts'
 
 /** Courses that one thing alone keeps out, alike as far as it reads them. */
-export type KeptOut = { course: MatchCourse; count: number }
+export type ExcludedCourses = { course: MatchCourse; count: number }
 const maxShown = 12
 
 /** An intake that is wanted, and open for a week at least. */
@@ -87,8 +87,8 @@ export const countImprovements = (
   const hindrances: Hindrance[] = [...fixed, 'intake', ...judgedIds]
 
   const alone = Object.fromEntries(
-    hindrances.map((name) => [name, new Map<number, KeptOut>()]),
-  ) as Record<Hindrance, Map<number, KeptOut>>
+    hindrances.map((name) => [name, new Map<number, ExcludedCourses>()]),
+  ) as Record<Hindrance, Map<number, ExcludedCourses>>
   const starts = addedByStarts(judging, today)
   const costs: number[] = []
   let open = 0
@@ -152,7 +152,7 @@ export const countImprovements = (
       }
     }
   }
-  const kept = (name: Hindrance): KeptOut[] => [...alone[name].values()]
+  const kept = (name: Hindrance): ExcludedCourses[] => [...alone[name].values()]
   const withTest = (id: 'english' | 'admission') =>
     addedByTests(kept(id), profile, today, (course, tests) =>
       isOpenBy(fitOf(id, course, { ...profile, tests })),

@@ -97,7 +97,7 @@ const nameChangeOf: MakeObject = async (app, owner) => {
   return { id: (await owner.callOk(requestNameChange, { body })).id }
 }
 
-export const papersMakers = {
+export const documentMakers = {
   name_change: nameChangeOf,
   document: documentOf,
   // Its history says that it was shared.
