@@ -181,6 +181,7 @@ export const subModules = {
     'requests',
     'credentials',
     'institutions',
+    'stamps',
     'original',
     'log',
     'report',

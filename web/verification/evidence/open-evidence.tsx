@@ -9,7 +9,8 @@ import { checkForeignCredential } from '../presentations/check-foreign-credentia
 import { ShownFile } from '../presentations/shown-table.tsx'
 import css from '../credentials/verify.module.css'
 
-type CheckedFile = { result: ShownResult } | { error: string } | 'checking' | null
+type CheckedFile =
+  (({ result: ShownResult } | { error: string }) & { isPdf: boolean }) | 'checking' | null
 
 /** The page of this AO that a report, evidence or credential of its own leads to; null for what is none. Read here, not sent. */
 const ownPage = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> => {
@@ -35,8 +36,7 @@ export function OpenEvidence() {
     const page = await ownPage(bytes)
     if (page) return window.location.assign(page)
     const isPdf = new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-'
-    if (isPdf) return setFound({ error: t('page.none') })
-    setFound(await checkForeignCredential(file, say('file.large')))
+    setFound({ ...(await checkForeignCredential(file, say('file.large'), isPdf)), isPdf })
   }
   return (
     <Card title={t('open.title')}>
@@ -55,7 +55,7 @@ export function OpenEvidence() {
           <Notice tone="bad">{found.error}</Notice>
         )}
         {found !== null && found !== 'checking' && 'result' in found && (
-          <ShownFile result={found.result} />
+          <ShownFile result={found.result} isPdf={found.isPdf} />
         )}
       </div>
     </Card>
