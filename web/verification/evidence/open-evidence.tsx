@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useHydrated } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
 import type { ShownResult } from '#contract/verification/presentations/shown.ts'
 import { toFragment } from '#contract/verification/credentials/statement.ts'
@@ -10,7 +11,9 @@ import { ShownFile } from '../presentations/shown-table.tsx'
 import css from '../credentials/verify.module.css'
 
 type CheckedFile =
-  (({ result: ShownResult } | { error: string }) & { isPdf: boolean }) | 'checking' | null
+  | (({ result: ShownResult } | { error: string }) & { isPdf: boolean })
+  | 'checking'
+  | null
 
 /** The page of this AO that a report, evidence or credential of its own leads to; null for what is none. Read here, not sent. */
 const ownPage = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> => {
@@ -38,12 +41,15 @@ export function OpenEvidence() {
     const isPdf = new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-'
     setFound({ ...(await checkForeignCredential(file, say('file.large'), isPdf)), isPdf })
   }
+  // A file that is chosen before the scripts are here would tell nobody.
+  const isAlive = useHydrated()
   return (
     <Card title={t('open.title')}>
       <p className={css.soft}>{t('open.text')}</p>
       <label className={css.drop}>
         {t('open.label')}
         <input
+          disabled={!isAlive}
           type="file"
           accept=".pdf,.json,.jsonld,.jwt,.txt,.sd-jwt,application/pdf,application/json"
           onChange={(event) => void open(event.target.files?.[0])}
