@@ -46,6 +46,7 @@ export const ofNobody = [
   'transfers.thresholds',
   'verification.checkpoints',
   'verification.cosignatures',
+  'verification.time_stamps',
   'verification.institution_keys',
   'verification.institutions',
   'verification.log_nodes',

@@ -59,6 +59,7 @@ const saysOf = (
   name: BundleCheckName,
   verdict: Verdict,
   at: string,
+  stamp: { at: string; authority: string },
 ): string => {
   if (name === 'since')
     return verdict === 'good'
@@ -67,11 +68,12 @@ const saysOf = (
         ? evidence('says.since.never')
         : evidence('says.since.unknown', { at })
   if (verdict === 'none')
-    return name === 'institution' || name === 'lasting'
+    return name === 'institution' || name === 'lasting' || name === 'stamped'
       ? credentials(`says.${name}.none`)
       : credentials('says.witnessed.none')
   if (verdict === 'pending')
     return credentials(name === 'witnessed' ? 'says.witnessed.pending' : 'says.logged.pending')
+  if (name === 'stamped' && verdict === 'good') return credentials('says.stamped.good', stamp)
   if (name === 'disclosed') return evidence(`says.disclosed.${verdict}`)
   if (name === 'key' && verdict === 'unknown') return evidence('says.key.unknown')
   return credentials(`says.${name}.${verdict}`)
@@ -85,9 +87,13 @@ export const evidenceSentences = (
 ): Sentences => {
   const words = evidenceWords(locale)
   const { evidence, verification } = words
-  const { checks, asOf, statement, opened, issuer } = checked
+  const { checks, asOf, statement, opened, issuer, stamp } = checked
   const verdict = bundleHeadlineOf(checks)
   const at = asOf ? utcText(asOf, locale) : ''
+  const stampedAt = {
+    at: stamp ? utcText(new Date(stamp.at), locale) : '',
+    authority: stamp?.authority ?? '',
+  }
   const named = (which: Verdict) =>
     bundleCheckNames
       .filter((name) => checks[name] === which)
@@ -112,7 +118,7 @@ export const evidenceSentences = (
     ]),
     checks: bundleCheckNames.map((name) => ({
       name: nameOf(words, name),
-      says: saysOf(words, name, checks[name], at),
+      says: saysOf(words, name, checks[name], at, stampedAt),
       verdict: checks[name],
       word: evidence(`verdict.${checks[name]}`),
     })),

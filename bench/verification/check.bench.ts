@@ -182,6 +182,7 @@ const log = {
   salt: salt.toString('hex'),
   proof: await proofOf('ao.test/log', sha256(leaf)),
   register: { entry, proof: await proofOf('ao.test/log/register', Buffer.from(entry)) },
+  stamp: null,
 }
 const evidence = {
   credential,

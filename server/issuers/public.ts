@@ -22,12 +22,14 @@ export type IssuerFacts = {
   archivedAt: string | null
 }
 
+/** Issuers, also archived ones; of those that there are none, nothing. */
+export const listIssuerFacts = (ctx: WithSql, ids: readonly string[]): Promise<IssuerFacts[]> =>
+  ctx.sql<IssuerFacts[]>`
+    select id, name, country, website, status, archived_at from issuers.issuers where id = any (${ids})`
+
 /** An issuer, also an archived one; null: there is none. */
-export const findIssuerFacts = async (ctx: WithSql, id: string): Promise<IssuerFacts | null> => {
-  const [row] = await ctx.sql<IssuerFacts[]>`
-    select id, name, country, website, status, archived_at from issuers.issuers where id = ${id}`
-  return row ?? null
-}
+export const findIssuerFacts = async (ctx: WithSql, id: string): Promise<IssuerFacts | null> =>
+  (await listIssuerFacts(ctx, [id]))[0] ?? null
 
 /** The active issuer a document names, by name or alias, in its country when the document says one. */
 export const findIssuerByName = async (

@@ -11,7 +11,7 @@ export class CalledInTransaction extends Error {
 
 /** What answers from memory or computes, and so may be called anywhere. */
 const local: Readonly<Record<string, readonly string[] | 'all'>> = {
-  seal: 'all',
+  seal: ['whose'],
   keyring: ['wrap', 'unwrap', 'release'],
   standInLocker: 'all',
   inspector: ['close'],

@@ -15,6 +15,7 @@ import { openRates } from './rates.ts'
 import { openSeal } from './pdf/seal-document.ts'
 import type { Settings } from './settings.ts'
 import { mailboxSms, webhookSms } from './mail/sms.ts'
+import { timeStampsOf } from './time-stamps.ts'
 import { webhooksOf } from './webhooks.ts'
 import { witnessesOf } from './witnesses.ts'
 
@@ -28,6 +29,7 @@ export const openProviders = (settings: Settings, clock: Clock): OpenedProviders
   const mailbox = createMailbox(() => clock.now())
   const documents = openDocumentProviders(settings)
   const reports = openMailReports(settings['MAIL_REPORTS_SECRET'], settings['MAIL_REPORTS_DIR'])
+  const timeStamps = timeStampsOf(settings)
   const providers: Providers = {
     ...documents.opened,
     bank: openBank(settings, clock),
@@ -35,7 +37,8 @@ export const openProviders = (settings: Settings, clock: Clock): OpenedProviders
     payments: openPayments(settings, clock),
     published: publishedOf(settings),
     rates: openRates(settings),
-    seal: openSeal(settings),
+    seal: openSeal(settings, timeStamps),
+    timeStamps,
     keyring: openKeyring(settings),
     webhooks: webhooksOf(settings),
     witnesses: witnessesOf(settings),

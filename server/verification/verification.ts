@@ -99,6 +99,7 @@ import { publishList, publishLists } from './credentials/status-lists.ts'
 import { getStatusList } from './credentials/get-status-list.ts'
 import { settleViews } from './requests/verifier-views.ts'
 import { withdrawKey } from './credentials/withdraw-key.ts'
+import { stampLogs } from './log/stamp-logs.ts'
 import { witnessLog } from './log/witness-log.ts'
 import { personData } from './erase-person.ts'
 
@@ -216,6 +217,7 @@ export const verification = domain(
       log: publishLogs,
       keys: rotateKeys,
       witness: witnessLog,
+      stamp: stampLogs,
       withdraw: withdrawKey,
       institutions: checkInstitutions,
       releases: deleteReleases,
@@ -227,6 +229,7 @@ export const verification = domain(
       { cron: '*/10 * * * *', job: 'lists' },
       { cron: '11 3 * * *', job: 'keys' },
       { cron: '0 6 * * *', job: 'witness' },
+      { cron: '17 * * * *', job: 'stamp' },
       { cron: '23 4 * * *', job: 'institutions' },
       { cron: '*/10 * * * *', job: 'releases' },
       { cron: '41 3 * * *', job: 'offers' },

@@ -40,7 +40,7 @@ export async function auditAll(
       findings: decisions.findings.map(({ row, what }) => `${row} ${what}`),
     },
     {
-      looked: `${register.entries} entries of the register, ${register.cosignatures} signatures of witnesses`,
+      looked: `${register.entries} entries of the register, ${register.cosignatures} signatures of witnesses, ${register.stamps} time stamps`,
       good: 'the register tells of every credential, list and key, and of nothing else',
       findings: register.findings.map(({ row, what }) => `${row} ${what}`),
     },

@@ -176,4 +176,11 @@ export const edits: readonly Edit[] = [
         select log, size, 'w.example+00000000+BA==', ${`— w.example ${n}\n`}, now() from verification.checkpoints limit 1`,
     says: one('cosignatures'),
   },
+  {
+    name: 'a time stamp is made up',
+    sql: (tx, n) =>
+      tx`insert into verification.time_stamps (log, size, token, authority, stamped_at, kept_at)
+        select log, size, int8send(${n}::bigint), 'Time', now(), now() from verification.checkpoints limit 1`,
+    says: one('time_stamps'),
+  },
 ]

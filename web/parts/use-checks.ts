@@ -6,6 +6,8 @@ import {
   provenStatement,
   sourcesOf,
 } from '#contract/verification/credentials/credential-checks.ts'
+import { readStampOf } from '#contract/verification/credentials/log-checks.ts'
+import type { TimeStamp } from '#contract/verification/stamps/time-stamp.ts'
 import type { PublicVerification } from '#contract/verification/credentials/calls.ts'
 import {
   type Disclosure,
@@ -28,6 +30,8 @@ export type Checked = {
   statement: Statement | null
   /** Field → value, of what was disclosed and is indeed what was signed. */
   opened: ReadonlyMap<string, string>
+  /** By whom, and when, the log was stamped with this in it; null where that does not hold. */
+  stamp: TimeStamp | null
   /** Fields that were disclosed as something else than was signed. */
   unsigned: readonly string[]
 }
@@ -64,10 +68,11 @@ export function useChecks(
         verifySignature,
         verifyLasting,
       })
+      const stamp = checks.stamped === 'good' ? await readStampOf(log) : null
       const statement = provenStatement(credential, checks)
       const opened = statement ? await openedClaims(statement, disclosures) : new Map()
       const unsigned = statement ? await unsignedClaims(statement, disclosures) : []
-      if (current) setChecked({ checks, statement, opened, unsigned })
+      if (current) setChecked({ checks, statement, stamp, opened, unsigned })
     })()
     return () => void (current = false)
   }, [publicId, credential, record, log, disclosures, round])

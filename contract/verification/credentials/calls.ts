@@ -84,6 +84,8 @@ export const PublicVerification = z.object({
       proof: z.string(),
       /** The register's entry; null while it waits to be put there. */
       register: z.object({ entry: z.string(), proof: z.string() }).nullable(),
+      /** A time stamp (RFC 3161, base64) over the checkpoint in the proof; null until the log was stamped with the entry in it. */
+      stamp: z.object({ proof: z.string(), token: z.string() }).nullable(),
     })
     .nullable(),
 })

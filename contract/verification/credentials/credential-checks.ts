@@ -1,6 +1,6 @@
 // The checks of a credential, each on its own line. They run in the stranger's browser: nothing here asks the platform.
 // "bad" is a check that failed; "unknown" one that could not be run; "pending" a log entry that may still be on its way; "none"
-// what there is none of at all, and says so: witnesses, an institution's own signature, one of ML-DSA.
+// what there is none of at all, and says so: witnesses, an institution's own signature, one of ML-DSA, a time stamp.
 import type { PublicRecord } from './calls.ts'
 import {
   CannotCheck,
@@ -28,7 +28,14 @@ import {
   proofSetOf,
   signatureOf,
 } from './proofs.ts'
-import { loggedOf, type LogEntry, registeredOf, type Verdict, witnessedOf } from './log-checks.ts'
+import {
+  loggedOf,
+  type LogEntry,
+  registeredOf,
+  stampedOf,
+  type Verdict,
+  witnessedOf,
+} from './log-checks.ts'
 import { indexOf, statusBits, statusInList } from './status-list.ts'
 
 export const credentialCheckNames = [
@@ -43,6 +50,7 @@ export const credentialCheckNames = [
   'logged',
   'registered',
   'witnessed',
+  'stamped',
   'record',
 ] as const
 
@@ -210,6 +218,7 @@ export const checkCredential = async (evidence: Evidence): Promise<CredentialChe
     logged,
     registered,
     witnessed,
+    stamped,
     recorded,
   ] = await Promise.all([
     check(() => formatOf(credential, publicId)),
@@ -224,6 +233,7 @@ export const checkCredential = async (evidence: Evidence): Promise<CredentialChe
     withKeys(() => loggedOf(credential, did, log, now, verify)),
     withKeys(() => registeredOf(credential, did, log, now, verify)),
     withKeys(() => witnessedOf(credential, did, log, now, verify)),
+    withKeys(() => stampedOf(did, log, verify)),
     check(() => recordOf(credential, record, publicId)),
   ])
   const bit = (mask: number): Verdict =>
@@ -240,6 +250,7 @@ export const checkCredential = async (evidence: Evidence): Promise<CredentialChe
     logged,
     registered,
     witnessed,
+    stamped,
     record: recorded,
   }
 }

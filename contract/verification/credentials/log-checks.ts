@@ -3,12 +3,14 @@ import { isWitnessed } from '../log/cosignature.ts'
 import { isLogged, noteIn } from '../log/log-proof.ts'
 import { isRegistered, type LogName, logPaths, type RegisterProof } from '../log/register.ts'
 import { policyOf } from '../log/witness-policy.ts'
+import type { TimeStamp } from '../stamps/time-stamp.ts'
 import {
   canonicalJson,
   sha256Bytes,
   fromHex,
   hex,
   concatBytes,
+  fromBase64,
   keyOfMultibase,
   type VerifySignature,
   utf8,
@@ -26,7 +28,10 @@ export type LogEntry = {
   proof: string
   /** null while the register does not have it. */
   register: RegisterProof | null
+  /** The first checkpoint with the entry that was stamped, and the stamp, in base64; null: none was yet. */
+  stamp: StampProof | null
 }
+export type StampProof = { proof: string; token: string }
 
 /** An entry may take so long to reach the log (milliseconds). */
 const maxLogDelay = 300_000
@@ -111,4 +116,33 @@ export const witnessedOf = async (
     if (!proof || !(await isWitnessed(noteIn(proof), policy, verify)))
       return notYet(credential, now)
   return 'good'
+}
+
+/** Fetched where there is a stamp: most of what it needs nothing else does. */
+const stamping = () => import('../stamps/time-stamp.ts')
+
+/**
+ * A time stamp authority that the DID document names stamped a checkpoint which has the entry: it was there by then, whatever the
+ * platform says later. `none`: there is no stamp yet.
+ */
+export const stampedOf = async (
+  did: Json,
+  log: LogEntry | null,
+  verify: VerifySignature,
+): Promise<Verdict> => {
+  if (!log || log.stamp === null || log.stamp === undefined) return 'none'
+  const { authoritiesOf, checkStamp } = await stamping()
+  const { proof, token } = objectOrEmpty(log.stamp)
+  const { keys, originsOf } = logsOf(did)
+  const data = await sha256Bytes(utf8(log.leaf))
+  if (!(await isLogged(textIn(proof), data, keys, originsOf('log'), verify))) return 'bad'
+  const note = utf8(noteIn(textIn(proof)))
+  return checkStamp(fromBase64(textIn(token)), note, authoritiesOf(did))
+}
+
+/** What the stamp says, for where it was found to hold. */
+export const readStampOf = async (log: LogEntry | null): Promise<TimeStamp | null> => {
+  if (!log?.stamp) return null
+  const { readStamp } = await stamping()
+  return readStamp(fromBase64(log.stamp.token))
 }

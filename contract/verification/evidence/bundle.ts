@@ -6,7 +6,13 @@ import {
   provenStatement,
 } from '../credentials/credential-checks.ts'
 import type { RegisterProof } from '../log/register.ts'
-import type { LogEntry, Verdict } from '../credentials/log-checks.ts'
+import {
+  type LogEntry,
+  readStampOf,
+  type StampProof,
+  type Verdict,
+} from '../credentials/log-checks.ts'
+import type { TimeStamp } from '../stamps/time-stamp.ts'
 import {
   type Bytes,
   sha256Bytes,
@@ -56,6 +62,7 @@ export const bundleCheckNames = [
   'logged',
   'registered',
   'witnessed',
+  'stamped',
   'disclosed',
   'since',
 ] as const
@@ -68,6 +75,8 @@ export type CheckedBundle = {
   asOf: Date | null
   statement: Statement | null
   opened: ReadonlyMap<string, string>
+  /** By whom, and when, the log was stamped with the entry in it; null where that does not hold. */
+  stamp: TimeStamp | null
   /** The issuer as the credential names it. */
   issuer: string
 }
@@ -80,6 +89,14 @@ const toDisclosure = (value: unknown): Disclosure => {
 const toRegisterProof = (value: unknown): RegisterProof | null => {
   const { entry, proof } = objectOrEmpty(value)
   return textIn(entry) === '' ? null : { entry: textIn(entry), proof: textIn(proof) }
+}
+
+/** Anything but a stamp or nothing fails as one. */
+const toStampProof = (value: unknown): StampProof | null => {
+  const { proof, token } = objectOrEmpty(value)
+  return value === null || value === undefined
+    ? null
+    : { proof: textIn(proof), token: textIn(token) }
 }
 
 /** A bundle read from outside, or null when it is none. Its parts are only as good as their checks. */
@@ -98,7 +115,14 @@ export const toBundle = (value: unknown): Bundle | null => {
     status: bundle['status'] ?? null,
     log: parts.every((part) => part === '')
       ? null
-      : { leaf, payload, salt, proof, register: toRegisterProof(log['register']) },
+      : {
+          leaf,
+          payload,
+          salt,
+          proof,
+          register: toRegisterProof(log['register']),
+          stamp: toStampProof(log['stamp']),
+        },
     disclosures: listOrEmpty(bundle['disclosures']).map(toDisclosure),
   }
 }
@@ -184,6 +208,7 @@ export const checkBundle = async (
   const checkOf = (name: 'logged' | 'registered') =>
     isOwn && !byLaterKey(name) ? checks[name] : 'unknown'
   const isWitnessReported = isOwn && !byLaterKey('logged') && !byLaterKey('registered')
+  const isStampReported = isOwn && !byLaterKey('logged')
   const statement = provenStatement(credential, checks)
   const refused = statement ? await unsignedClaims(statement, disclosures) : []
   const isListed = then.revoked !== 'unknown' && then.suspended !== 'unknown'
@@ -202,12 +227,14 @@ export const checkBundle = async (
       logged: checkOf('logged'),
       registered: checkOf('registered'),
       witnessed: isWitnessReported ? checks.witnessed : 'unknown',
+      stamped: checks.stamped === 'none' || isStampReported ? checks.stamped : 'unknown',
       disclosed: !statement ? 'unknown' : refused.length > 0 ? 'bad' : 'good',
       since: isListed && isOwn && now.getTime() - signedAt <= maxListAge ? 'good' : 'unknown',
     },
     asOf: isListed && isOwn ? new Date(Math.max(signedAt, issuedAt)) : null,
     statement,
     opened: statement ? await openedClaims(statement, disclosures) : new Map(),
+    stamp: isStampReported && checks.stamped === 'good' ? await readStampOf(log) : null,
     issuer: issuerOf(objectOrEmpty(credential)),
   }
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call, file } from '#contract/kit.ts'
 import { When } from '#contract/shapes.ts'
-import { askableFields, maxCredentialBytes, shownChecks, shownVerdicts } from './shown.ts'
+import { askableFields, maxSignedPdfBytes, shownChecks, shownVerdicts } from './shown.ts'
 
 const ShownResult = z.object({
   checks: z.array(z.object({ name: z.enum(shownChecks), verdict: z.enum(shownVerdicts) })),
@@ -88,10 +88,10 @@ export const checkForeignCredential = call({
   may: 'anyone',
   rate: 'share',
   accepts: 'bytes',
-  maxBytes: maxCredentialBytes,
+  maxBytes: maxSignedPdfBytes,
   ownTransaction: true,
   summary:
-    'Checks a credential that anybody signed: Open Badge 3.0 and W3C VC (Data Integrity with Ed25519, or JWT), SD-JWT VC. Nothing of it is kept.',
+    'Checks what anybody signed: Open Badge 3.0 and W3C VC (Data Integrity with Ed25519, or JWT), SD-JWT VC, PDF (PAdES). Nothing of it is kept.',
   response: ShownResult,
   about: { none: 'all' },
 })

@@ -8,8 +8,10 @@ export const askableFields = ['holder', 'type', 'title', ...documentFields] as c
 export const shownChecks = [
   'format',
   'signature',
+  'whole',
   'issuer',
   'dates',
+  'stamped',
   'revoked',
   'suspended',
   'registered',
@@ -35,6 +37,9 @@ export type ShownResult = {
 
 /** A credential is some kilobytes; a list or a picture inside makes it more. */
 export const maxCredentialBytes = 250_000
+
+/** A signed PDF may be a scan. */
+export const maxSignedPdfBytes = 10_000_000
 
 /** The one word above the table. */
 export const shownHeadline = (checks: ShownResult['checks']): 'good' | 'bad' | 'unknown' => {

@@ -65,6 +65,7 @@ begin
       ('identity.change_requests', 'select, insert, update'),
       ('verification.register', 'select, insert, update'), ('verification.log_nodes', 'select, insert'),
       ('verification.checkpoints', 'select, insert'), ('verification.cosignatures', 'select, insert'),
+      ('verification.time_stamps', 'select, insert'),
       ('verification.credentials', 'select, insert, update'), ('verification.signing_keys', 'select, insert, update'),
       ('verification.institutions', 'select, insert, update'), ('verification.institution_keys', 'select, insert, update')
     ) r (relation, rights) on r.relation = n.nspname || '.' || c.relname

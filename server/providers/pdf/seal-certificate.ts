@@ -4,12 +4,19 @@ import {
   createPrivateKey,
   hkdfSync,
   type KeyObject,
+  sign,
   type webcrypto,
   X509Certificate,
 } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { BitString, Integer, Utf8String } from 'asn1js'
-import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from 'pkijs'
+import {
+  AlgorithmIdentifier,
+  AttributeTypeAndValue,
+  BasicConstraints,
+  Certificate,
+  Extension,
+} from 'pkijs'
 
 export type SealCertificate = {
   certificate: Certificate
@@ -53,9 +60,12 @@ const madeHere = async (secret: string, host: string): Promise<SealCertificate> 
   const certificate = new Certificate()
   certificate.version = 2
   certificate.serialNumber = new Integer({ value: 1 })
-  for (const party of [certificate.issuer, certificate.subject])
+  for (const [party, value] of [
+    [certificate.issuer, `${name}, authority`],
+    [certificate.subject, name],
+  ] as const)
     party.typesAndValues.push(
-      new AttributeTypeAndValue({ type: '2.5.4.3', value: new Utf8String({ value: name }) }),
+      new AttributeTypeAndValue({ type: '2.5.4.3', value: new Utf8String({ value }) }),
     )
   certificate.notBefore.value = new Date('2026-01-01T00:00:00Z')
   certificate.notAfter.value = new Date('2046-01-01T00:00:00Z')
@@ -70,8 +80,27 @@ const madeHere = async (secret: string, host: string): Promise<SealCertificate> 
     }),
   ]
   await certificate.subjectPublicKeyInfo.importKey(publicKey)
-  await certificate.sign(key, 'SHA-256')
+  issue(certificate, secret)
   return { certificate, key, name, local: true }
+}
+
+/**
+ * By a key of the installation that is used for this alone. Ed25519 signs the same twice alike, so the certificate is the same
+ * whenever it is made, and its fingerprint can be published.
+ */
+const issue = (certificate: Certificate, secret: string): void => {
+  const seed = Buffer.from(hkdfSync('sha256', secret, '', 'PDF seal authority', 32))
+  const key = createPrivateKey({
+    key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]),
+    format: 'der',
+    type: 'pkcs8',
+  })
+  const algorithm = new AlgorithmIdentifier({ algorithmId: '1.3.101.112' })
+  certificate.signature = algorithm
+  certificate.signatureAlgorithm = algorithm
+  certificate.tbsView = new Uint8Array(certificate.encodeTBS().toBER(false))
+  const signature = sign(null, certificate.tbsView, key)
+  certificate.signatureValue = new BitString({ valueHex: new Uint8Array(signature) })
 }
 
 const algorithmOf = (key: KeyObject) =>

@@ -1,8 +1,19 @@
+// Needs a process of its own: it runs OpenSSL.
 import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { X509Certificate } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import PDFDocument from 'pdfkit'
 import { ContentInfo, SignedData } from 'pkijs'
+import { withoutFill } from '#contract/verification/stamps/certificates.ts'
+import { readSignedData } from '#contract/verification/stamps/cms.ts'
+import { startAuthority, withOpenssl } from '../time-stamp-authority-for-tests.ts'
+import { timeStampsOf } from '../time-stamps.ts'
 import { sealCertificate } from './seal-certificate.ts'
+import { openSeal } from './seal-document.ts'
 import { sealPdf } from './seal-pdf.ts'
 
 const drawn = (): Promise<Buffer> =>
@@ -86,3 +97,82 @@ test(
     assert.equal(await holds(Buffer.concat([pdf, Buffer.from('\n%more')])), false)
   },
 )
+
+/** The parts of a sealed PDF: what is signed, and the message of CMS in its gap. */
+const partsIn = (pdf: Buffer) => {
+  const [a, b, c, d] = /\/ByteRange ?\[(\d+) (\d+) (\d+) (\d+)\s*\]/
+    .exec(pdf.toString('latin1'))!
+    .slice(1)
+    .map(Number) as [number, number, number, number]
+  const hex = pdf.subarray(b + 1, c - 1).toString('latin1')
+  return {
+    covered: Buffer.concat([pdf.subarray(a, b), pdf.subarray(c, c + d)]),
+    cms: withoutFill(new Uint8Array(Buffer.from(hex, 'hex'))),
+  }
+}
+const hasPdfsig = spawnSync('pdfsig', ['-v']).status === 0
+const installation = { secret: 'a secret of tests', publicUrl: 'https://ao.test' }
+
+test(
+  'with a time stamp authority a paper is PAdES B-T: OpenSSL verifies its signature, and the stamp over that',
+  withOpenssl,
+  async () => {
+    const authority = await startAuthority()
+    try {
+      const stamps = timeStampsOf({ TSA_URL: authority.url, TSA_CERTIFICATES: authority.root })
+      const seal = openSeal({}, stamps)
+      const at = new Date('2026-11-21T09:00:00Z')
+      const pdf = await seal.seal(await drawn(), installation, 'Report', at)
+      assert.equal(await holds(pdf), true)
+      const { covered, cms } = partsIn(pdf)
+      const [signer] = readSignedData(cms).signers
+      const token = signer!.unsigned.get('1.2.840.113549.1.9.16.2.14')!.whole
+      assert.equal(authority.judge(token, signer!.signature), true)
+      assert.equal(authority.judge(token, signer!.signature.slice(1)), false)
+
+      const verify = ['cms', '-verify', '-binary', '-inform', 'DER', '-noverify', '-out', 'told']
+      const message = authority.file('paper.cms', cms)
+      const signed = authority.file('paper.bytes', covered)
+      authority.openssl(...verify, '-in', message, '-content', signed)
+      authority.file('paper.bytes', Buffer.concat([covered, Buffer.from(' ')]))
+      assert.throws(() => authority.openssl(...verify, '-in', message, '-content', signed))
+      if (hasPdfsig) {
+        const said = String(execFileSync('pdfsig', ['-nocert', authority.file('paper.pdf', pdf)]))
+        assert.match(said, /Signature Validation: Signature is Valid/)
+        assert.match(said, /Total document signed/)
+        assert.match(said, /ETSI\.CAdES\.detached/)
+      }
+
+      // Whoever waits for a paper gets it without the stamp rather than not at all.
+      authority.behave('failing')
+      const unstamped = partsIn(await seal.seal(await drawn(), installation, 'Report', at))
+      assert.equal(readSignedData(unstamped.cms).signers[0]!.unsigned.size, 0)
+    } finally {
+      await authority.close()
+    }
+  },
+)
+
+test('the certificate of an installation is the same after each start, so that its fingerprint can be published', async () => {
+  const fingerprint = async (secret: string) => {
+    const seal = openSeal({}, timeStampsOf({}))
+    const { certificate } = await seal.whose({ ...installation, secret })
+    return new X509Certificate(certificate).fingerprint256
+  }
+  assert.equal(await fingerprint('one secret'), await fingerprint('one secret'))
+  assert.notEqual(await fingerprint('one secret'), await fingerprint('another secret'))
+})
+
+test('what is appended to a paper is in order: its table of objects is where it says, and the file has its identifier', async () => {
+  const pdf = await sealed()
+  const text = pdf.toString('latin1')
+  const [, address] = /startxref\n(\d+)\n%%EOF\s*$/.exec(text)!
+  assert.equal(text.slice(Number(address), Number(address) + 5), 'xref\n')
+  assert.match(text.slice(text.lastIndexOf('trailer')), /\/ID \[<[0-9a-f]{32}> <[0-9a-f]{32}>\]/)
+  if (spawnSync('qpdf', ['--version']).status !== 0) return
+  const path = join(mkdtempSync(join(tmpdir(), 'ao-seal-')), 'paper.pdf')
+  writeFileSync(path, pdf)
+  // 3 is a warning.
+  assert.equal(spawnSync('qpdf', ['--check', path]).status, 0)
+  rmSync(dirname(path), { recursive: true })
+})

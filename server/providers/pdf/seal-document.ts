@@ -1,12 +1,19 @@
 // Seals PDF files. The parts that know ASN.1 are loaded when the first file is sealed: most of the time nobody needs them.
 import type { SealCertificate } from './seal-certificate.ts'
 import type { Settings } from '../settings.ts'
+import type { TimeStamps } from '../time-stamps.ts'
 
 export type PdfSeal = {
   /** Whose certificate will be used, so that the file itself can say so. */
-  whose: (installation: Installation) => Promise<{ name: string; local: boolean }>
+  whose: (
+    installation: Installation,
+  ) => Promise<{ name: string; local: boolean; certificate: Uint8Array<ArrayBuffer> }>
+  /** With a time stamp where an authority is set and answers; call it outside a transaction. */
   seal: (pdf: Buffer, installation: Installation, reason: string, at: Date) => Promise<Buffer>
 }
+const waitForPaper = 4_000
+/** What the place for the signature has room for beside it. */
+const maxStamp = 10_000
 type Installation = { secret: string; publicUrl: string }
 
 declare module '#server/core/context.ts' {
@@ -16,7 +23,7 @@ declare module '#server/core/context.ts' {
 }
 
 /** `SEAL_CERTIFICATE` and `SEAL_PRIVATE_KEY` name PEM files; without them a local certificate is made and said to be one. */
-export const openSeal = (settings: Settings): PdfSeal => {
+export const openSeal = (settings: Settings, { stamp }: Pick<TimeStamps, 'stamp'>): PdfSeal => {
   const paths = { certificate: settings['SEAL_CERTIFICATE'], key: settings['SEAL_PRIVATE_KEY'] }
   let kept: Promise<SealCertificate> | undefined
   const certificate = ({ secret, publicUrl }: Installation) =>
@@ -25,12 +32,18 @@ export const openSeal = (settings: Settings): PdfSeal => {
     ))
   return {
     whose: async (installation) => {
-      const { name, local } = await certificate(installation)
-      return { name, local }
+      const { name, local, certificate: own } = await certificate(installation)
+      return { name, local, certificate: new Uint8Array(own.toSchema(true).toBER(false)) }
     },
     seal: async (pdf, installation, reason, at) => {
       const { sealPdf } = await import('./seal-pdf.ts')
-      return sealPdf(pdf, await certificate(installation), reason, at)
+      // Somebody waits for the paper: without the stamp its seal holds all the same, and says its own time.
+      const stampOrNone = (data: Uint8Array<ArrayBuffer>) =>
+        stamp(data, waitForPaper).then(
+          (token) => (token && token.length <= maxStamp ? token : null),
+          () => null,
+        )
+      return sealPdf(pdf, await certificate(installation), reason, at, stampOrNone)
     },
   }
 }

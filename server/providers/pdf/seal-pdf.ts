@@ -1,8 +1,9 @@
-// PAdES baseline B-B: an ETSI.CAdES.detached signature over every byte of the file, with signing-certificate-v2.
+// PAdES baseline: an ETSI.CAdES.detached signature over every byte of the file, with signing-certificate-v2 (B-B), and where an
+// authority is asked for the time, its stamp over the signature (B-T).
 import { plainAddPlaceholder } from '@signpdf/placeholder-plain'
 import { SignPdf } from '@signpdf/signpdf'
 import { Signer, SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils'
-import { ObjectIdentifier, OctetString, Sequence } from 'asn1js'
+import { fromBER, ObjectIdentifier, OctetString, Sequence } from 'asn1js'
 import {
   Attribute,
   ContentInfo,
@@ -17,6 +18,7 @@ import type { SealCertificate } from './seal-certificate.ts'
 const data = '1.2.840.113549.1.7.1'
 const contentType = '1.2.840.113549.1.9.3'
 const messageDigest = '1.2.840.113549.1.9.4'
+const timeStampToken = '1.2.840.113549.1.9.16.2.14'
 const signingCertificateV2 = '1.2.840.113549.1.9.16.2.47'
 
 const sha256 = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> =>
@@ -24,11 +26,16 @@ const sha256 = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<ArrayBuff
 const attribute = (type: string, value: ObjectIdentifier | OctetString | Sequence) =>
   new Attribute({ type, values: [value] })
 
+/** A stamp over these bytes; null: there is none. */
+type Stamp = (data: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer> | null>
+
 class CadesSigner extends Signer {
   readonly #with: SealCertificate
-  constructor(seal: SealCertificate) {
+  readonly #stamp: Stamp
+  constructor(seal: SealCertificate, stamp: Stamp) {
     super()
     this.#with = seal
+    this.#stamp = stamp
   }
 
   override async sign(pdf: Buffer): Promise<Buffer> {
@@ -68,6 +75,13 @@ class CadesSigner extends Signer {
       ],
     })
     await signed.sign(key, 0, 'SHA-256', bytes.buffer)
+    const [signer] = signed.signerInfos
+    const token = await this.#stamp(new Uint8Array(signer!.signature.valueBlock.valueHexView))
+    if (token)
+      signer!.unsignedAttrs = new SignedAndUnsignedAttributes({
+        type: 1,
+        attributes: [new Attribute({ type: timeStampToken, values: [fromBER(token).result] })],
+      })
     const content = new ContentInfo({
       contentType: '1.2.840.113549.1.7.2',
       content: signed.toSchema(true),
@@ -76,11 +90,31 @@ class CadesSigner extends Signer {
   }
 }
 
+/**
+ * What the library appends, as ISO 32000 wants it: the address of the new table of objects is that of its first letter, and the new
+ * trailer has the identifier of the file (PDF/A asks for it). Nothing behind that table has an address.
+ */
+const amended = (prepared: Buffer): Buffer => {
+  const text = prepared.toString('latin1')
+  const [whole, address] = /startxref\n(\d+)\n%%EOF\s*$/.exec(text) ?? []
+  const at = text.lastIndexOf('trailer\n<<')
+  if (!whole || at < Number(address)) throw new Error('the prepared PDF has no trailer')
+  const id = /\/ID \[<[^\]]*>\]/.exec(text)?.[0] ?? ''
+  const table = Number(address) + (text[Number(address)] === '\n' ? 1 : 0)
+  const trailer = text.slice(at, -whole.length)
+  const tail = trailer.includes('/ID ') ? trailer : trailer.replace('<<', `<<\n${id}`)
+  return Buffer.concat([
+    prepared.subarray(0, at),
+    Buffer.from(`${tail}startxref\n${table}\n%%EOF\n`, 'latin1'),
+  ])
+}
+
 export const sealPdf = (
   pdf: Buffer,
   seal: SealCertificate,
   reason: string,
   at: Date,
+  stamp: Stamp = () => Promise.resolve(null),
 ): Promise<Buffer> => {
   const prepared = plainAddPlaceholder({
     pdfBuffer: pdf,
@@ -92,5 +126,5 @@ export const sealPdf = (
     signatureLength: 16_384,
     subFilter: SUBFILTER_ETSI_CADES_DETACHED,
   })
-  return new SignPdf().sign(prepared, new CadesSigner(seal), at)
+  return new SignPdf().sign(amended(prepared), new CadesSigner(seal, stamp), at)
 }

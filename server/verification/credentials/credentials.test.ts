@@ -50,6 +50,7 @@ const allGood = {
   registered: 'good',
   // This world has none, and the page says so.
   witnessed: 'none',
+  stamped: 'none',
   record: 'good',
 } as const
 

@@ -71,6 +71,21 @@ const findLogProof = async (ctx: Reading, { id }: Issued, documentId: string) =>
     salt: row.salt.toString('hex'),
     proof: proofText(row.seq - 1, path, checkpoint.note),
     register: await findRegisterProof(ctx, id),
+    stamp: await findStampProof(ctx, row.seq),
+  }
+}
+
+/** The oldest stamp over a checkpoint that has this entry. */
+const findStampProof = async ({ sql }: Reading, seq: number) => {
+  const [stamped] = await sql<{ size: number; note: string; token: Buffer }[]>`
+    select s.size, c.note, s.token from verification.time_stamps s
+    join verification.checkpoints c on c.log = s.log and c.size = s.size
+    where s.log = 'log' and s.size >= ${seq} order by s.size limit 1`
+  if (!stamped) return null
+  const path = await inclusionPath(sql, seq - 1, stamped.size)
+  return {
+    proof: proofText(seq - 1, path, stamped.note),
+    token: stamped.token.toString('base64'),
   }
 }
 

@@ -9,7 +9,7 @@ import { didDocument, didOf } from '../credentials/did.ts'
 
 /** What a credential is checked with beside itself: the DID documents of who signed it, and the list its status is in. */
 const loadSources = async (
-  ctx: Pick<Context, 'sql' | 'publicUrl' | 'providers'>,
+  ctx: Pick<Context, 'sql' | 'publicUrl' | 'secret' | 'providers'>,
   credential: PublicVerification['credential'],
 ) => {
   const issuer = credential?.['issuer'] as { id?: string } | undefined
@@ -27,7 +27,7 @@ const loadSources = async (
 
 /** `disclosures`: what whoever the bundle is for may show of it. */
 export const bundleOf = async (
-  ctx: Pick<Context, 'sql' | 'publicUrl' | 'providers'>,
+  ctx: Pick<Context, 'sql' | 'publicUrl' | 'secret' | 'providers'>,
   { record, credential, log }: PublicVerification,
   disclosures: Disclosure[],
 ): Promise<Bundle> => ({

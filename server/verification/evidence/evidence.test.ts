@@ -71,6 +71,7 @@ const allGood = {
   logged: 'good',
   registered: 'good',
   witnessed: 'none',
+  stamped: 'none',
   disclosed: 'good',
   since: 'good',
 } as const
@@ -128,6 +129,7 @@ test('keys that came with the evidence prove nothing about who signed it', async
     logged: 'unknown',
     registered: 'unknown',
     witnessed: 'unknown',
+    stamped: 'none',
     disclosed: 'unknown',
     since: 'unknown',
   })

@@ -7,6 +7,7 @@ import type { Actor, CallFunction, Context, JobContext } from '#server/core/cont
 import { fail, orNotFound } from '#server/core/fail.ts'
 import { findIssuerFacts } from '#server/issuers/public.ts'
 import { didWebUrl, readJson } from '../presentations/issuer-keys.ts'
+import { notifyLostDomain } from './notify-lost-domain.ts'
 import { releaseMinutes } from './release-key.ts'
 import {
   findInstitution,
@@ -94,6 +95,7 @@ const store = async <A extends Actor | null>(
         subject: { kind: 'issuer', id: row.issuerId },
         payload: { did: row.did, finding },
       })
+    await notifyLostDomain(tx, row, { state, finding })
   })
 
 const lookAndStore = async <A extends Actor | null>(

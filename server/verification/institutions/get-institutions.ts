@@ -1,7 +1,7 @@
 import type { getInstitutions as contract } from '#contract/verification/institutions/calls.ts'
 import type { CallFunction } from '#server/core/context.ts'
 import { seesAllRequests } from '../requests/request-rows.ts'
-import { callersIssuers, signingIssuer } from './institution-views.ts'
+import { callersIssuers, signingIssuers } from './institution-views.ts'
 
 export const getInstitutions: CallFunction<typeof contract> = async (ctx) => {
   const own = await callersIssuers(ctx)
@@ -11,5 +11,5 @@ export const getInstitutions: CallFunction<typeof contract> = async (ctx) => {
         order by state = 'verified', created_at desc limit 500`
     : []
   const ids = new Set([...own, ...others.map(({ issuerId }) => issuerId)])
-  return { issuers: await Promise.all([...ids].map((id) => signingIssuer(ctx, id, own))) }
+  return { issuers: await signingIssuers(ctx, [...ids], own) }
 }

@@ -62,12 +62,18 @@ export const findInstitution = async (
 export const mustSign = (institution: InstitutionRow | null): institution is InstitutionRow =>
   institution?.state === 'verified' || institution?.state === 'lost'
 
-/** Every key that this DID has had, under whichever entry. */
-export const listKeysOfDid = ({ sql }: Reading, did: string): Promise<InstitutionKeyRow[]> =>
-  sql<InstitutionKeyRow[]>`
-  select k.id, k.public_key, k.sealed_seed, k.token_key_id, k.created_at, k.published_at, k.missing_since, k.revoked_at
+/** Every key that these DIDs have had, under whichever entry. */
+export const listKeysOfDids = (
+  { sql }: Reading,
+  dids: readonly string[],
+): Promise<(InstitutionKeyRow & { did: string })[]> => sql<(InstitutionKeyRow & { did: string })[]>`
+  select i.did, k.id, k.public_key, k.sealed_seed, k.token_key_id, k.created_at, k.published_at, k.missing_since, k.revoked_at
   from verification.institution_keys k join verification.institutions i on i.id = k.institution_id
-  where i.did = ${did} order by k.created_at, k.id`
+  where i.did = any (${dids}) order by k.created_at, k.id`
+
+/** Every key that this DID has had. */
+export const listKeysOfDid = (ctx: Reading, did: string): Promise<InstitutionKeyRow[]> =>
+  listKeysOfDids(ctx, [did])
 
 /** The key that signs now: the newest that is published and was not withdrawn. */
 export const signingKeyOf = (keys: readonly InstitutionKeyRow[]): InstitutionKeyRow | null =>

@@ -7,15 +7,15 @@ import {
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
 import { fail, orNotFound } from '#server/core/fail.ts'
-import { findIssuerFacts } from '#server/issuers/public.ts'
+import { listIssuerFacts } from '#server/issuers/public.ts'
 import { didWebUrl } from '../presentations/issuer-keys.ts'
 import { callersVouching } from '../requests/request-rows.ts'
 import {
-  findInstitution,
   institutionDocument,
+  institutionRows,
   type InstitutionKeyRow,
   type InstitutionRow,
-  listKeysOfDid,
+  listKeysOfDids,
   mustSign,
   signingKeyOf,
 } from './institution-rows.ts'
@@ -39,11 +39,10 @@ const keyState = (
   return key.id === signing?.id ? 'signs' : 'former'
 }
 
-const shown = async (
-  ctx: Pick<Context, 'sql'>,
+const shown = (
   { did, kind, domain, state, finding, ...times }: InstitutionRow,
-): Promise<NonNullable<SigningIssuer['institution']>> => {
-  const keys = await listKeysOfDid(ctx, did)
+  keys: readonly InstitutionKeyRow[],
+): NonNullable<SigningIssuer['institution']> => {
   const signing = signingKeyOf(keys)
   return {
     kind,
@@ -78,21 +77,45 @@ const listUnsigned = (ctx: Pick<Context, 'sql'>, issuerId: string) => ctx.sql<
   where ${isUnsigned(ctx, issuerId)}
   order by r.decided_at limit 200`
 
-/** One issuer as the caller sees it. `callers`: the issuers that they authenticate for, where that is known. */
-export const signingIssuer = async (
+/** Issuers as the caller sees them, in this order, however many with as many queries. `callers`: those that they authenticate for. */
+export const signingIssuers = async (
   ctx: SignedContext,
-  issuerId: string,
-  callers?: readonly string[],
-): Promise<SigningIssuer> => {
-  const facts = orNotFound(await findIssuerFacts(ctx, issuerId))
-  const own = (callers ?? (await callersIssuers(ctx))).includes(issuerId)
-  const institution = await findInstitution(ctx, issuerId)
-  return {
-    issuerId,
-    name: facts.name,
-    domain: domainOfWebsite(facts.website),
-    own,
-    institution: institution && (await shown(ctx, institution)),
-    unsigned: own && mustSign(institution) ? await listUnsigned(ctx, issuerId) : [],
-  }
+  ids: readonly string[],
+  callers: readonly string[],
+): Promise<SigningIssuer[]> => {
+  const [issuers, institutions] = await Promise.all([
+    listIssuerFacts(ctx, ids),
+    institutionRows(ctx, ctx.sql`issuer_id = any (${ids}) and ended_at is null`),
+  ])
+  const keys = await listKeysOfDids(
+    ctx,
+    institutions.map(({ did }) => did),
+  )
+  const of = new Map(institutions.map((one) => [one.issuerId, one]))
+  const byId = new Map(issuers.map((one) => [one.id, one]))
+  return Promise.all(
+    ids.map(async (issuerId) => {
+      const { name, website } = orNotFound(byId.get(issuerId))
+      const own = callers.includes(issuerId)
+      const institution = of.get(issuerId) ?? null
+      return {
+        issuerId,
+        name,
+        domain: domainOfWebsite(website),
+        own,
+        institution:
+          institution &&
+          shown(
+            institution,
+            keys.filter(({ did }) => did === institution.did),
+          ),
+        // Of one's own alone: one or two.
+        unsigned: own && mustSign(institution) ? await listUnsigned(ctx, issuerId) : [],
+      }
+    }),
+  )
 }
+
+/** One issuer as the caller sees it. */
+export const signingIssuer = async (ctx: SignedContext, issuerId: string): Promise<SigningIssuer> =>
+  orNotFound((await signingIssuers(ctx, [issuerId], await callersIssuers(ctx)))[0])

@@ -303,10 +303,26 @@ test('a new key signs once the file has it; a key that left the file signs nothi
 test('a domain that does not answer is lost after three days, and what was signed stays green', async () => {
   const { id } = await approve()
   web.delete(file)
+  const mailed = () =>
+    world.app.mailbox
+      .read(world.authenticator.mail)
+      .map(({ subject }) => subject)
+      .filter((subject) => subject.includes('People University'))
+  const before = mailed().length
+  const newest = () => mailed().slice(0, mailed().length - before)
   const first = (await check()).institution!
   assert.deepEqual([first.state, first.finding], ['verified', 'unreachable'])
+  await check()
+  await world.app.settle()
+  assert.deepEqual(newest(), ['The file of People University was not found'])
   await world.wait(days(3))
   await world.app.job('verification.institutions')
+  await world.app.job('verification.institutions')
+  await world.app.settle()
+  assert.deepEqual(newest(), [
+    'Nothing can be confirmed at Platinum for People University',
+    'The file of People University was not found',
+  ])
   await proved()
   assert.equal((await seen()).institution!.state, 'lost')
   assert.equal((await checksOf(id)).institution, 'good')

@@ -41,7 +41,7 @@ export const findCurrentCredential = async (
  * given nothing that was written beside the signature.
  */
 export const signedDecision = async (
-  ctx: Pick<Context, 'sql' | 'publicUrl' | 'providers' | 'now'>,
+  ctx: Pick<Context, 'sql' | 'publicUrl' | 'secret' | 'providers' | 'now'>,
   requestId: string,
   credential: CurrentCredential,
 ): Promise<{ statement: Statement; row: RequestRow } | null> => {

@@ -7,10 +7,16 @@ import { openNote, readLines } from '#contract/verification/log/signed-note.ts'
 import type { Sql } from '#server/core/database/db.ts'
 import { sha256 } from '#server/core/random.ts'
 import { findInstitutionFindings } from '../institutions/audit-institutions.ts'
+import { auditStamps } from './audit-stamps.ts'
 import { newNodes, frontierOf, hashNode, type Node } from './log-tree.ts'
 
 export type RegisterFinding = { row: string; what: string }
-export type RegisterAudit = { entries: number; cosignatures: number; findings: RegisterFinding[] }
+export type RegisterAudit = {
+  entries: number
+  cosignatures: number
+  stamps: number
+  findings: RegisterFinding[]
+}
 
 type Row = {
   id: number
@@ -171,15 +177,18 @@ export const auditRegister = async (sql: Sql): Promise<RegisterAudit> => {
     rows = await listRowsAfter(sql, rows.at(-1)!.id)
   }
   const cosignatures = await listCosignatureFindings(sql)
+  const stamps = await auditStamps(sql)
   return {
     entries,
     cosignatures: cosignatures.count,
+    stamps: stamps.count,
     findings: [
       ...findings,
       ...(await findTreeFindings(sql)),
       ...(await findAbsences(sql)),
       ...(await findInstitutionFindings(sql)),
       ...cosignatures.findings,
+      ...stamps.findings,
     ],
   }
 }

@@ -1,11 +1,17 @@
 import type { checkForeignCredential as contract } from '#contract/verification/presentations/calls.ts'
 import { objectOrEmpty, textIn, time, type Json } from '#contract/verification/credentials/json.ts'
 import { issuerOf } from '#contract/verification/credentials/proofs.ts'
-import type { ShownResult, ShownVerdict } from '#contract/verification/presentations/shown.ts'
+import {
+  maxCredentialBytes,
+  type ShownResult,
+  type ShownVerdict,
+} from '#contract/verification/presentations/shown.ts'
 import { collectBytes } from '#server/core/formats/collect-bytes.ts'
 import type { CallFunction, Context } from '#server/core/context.ts'
+import { fail } from '#server/core/fail.ts'
 import { isCleanText } from '#contract/clean-text.ts'
 import { checksOf, checkSdJwt, claimsIn, maxClaims, unreadableResult } from './check-sd-jwt.ts'
+import { checkSignedPdf } from './check-signed-pdf.ts'
 import { checkDataIntegrity, type Signed } from './data-integrity.ts'
 import { type GetPublished, readJson, sdJwtKeys } from './issuer-keys.ts'
 import { checkJwtCredential, payloadOf } from './jwt-credential.ts'
@@ -142,6 +148,11 @@ const readable = (result: ShownResult): ShownResult => ({
 
 /** Outside any transaction, since it asks others. */
 export const checkForeignCredential: CallFunction<typeof contract> = async (ctx, { bytes }) => {
-  const brought = (await collectBytes(bytes)).toString('utf8').trim()
-  return readable(await check(ctx, brought, getOnce(ctx)).catch(() => unreadableResult()))
+  const brought = await collectBytes(bytes)
+  const isPdf = brought.subarray(0, 5).toString('latin1') === '%PDF-'
+  if (!isPdf && brought.length > maxCredentialBytes) return fail('too_large')
+  const checked = isPdf
+    ? checkSignedPdf(ctx, new Uint8Array(brought))
+    : check(ctx, brought.toString('utf8').trim(), getOnce(ctx))
+  return readable(await checked.catch(() => unreadableResult()))
 }

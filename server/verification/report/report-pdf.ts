@@ -159,7 +159,12 @@ export const drawReport = async (facts: ReportFacts, language: Language): Promis
       at: new Date(facts.at),
       ...(facts.disclosed ? { subject: facts.disclosed.title } : {}),
     },
-    { margins: { top: 44, bottom: 40, left: leftMargin, right: 48 }, bufferPages: true },
+    {
+      margins: { top: 44, bottom: 40, left: leftMargin, right: 48 },
+      bufferPages: true,
+      // To be kept for decades: fonts, colours and what the page was made from are inside.
+      subset: 'PDF/A-3a',
+    },
   )
   const parts: Buffer[] = []
   const done = new Promise<Buffer>((resolve) =>

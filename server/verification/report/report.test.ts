@@ -223,6 +223,22 @@ test('names of every script are drawn, letter by letter', async () => {
   })
 })
 
+test('a report is made to be kept: PDF/A-3 with tags, and the evidence that it was made from is attached as its data', async () => {
+  const request = await world.request('silver')
+  await world.agent.callOk(requestsCalls.approveRequest, { body: approvalOf(request) })
+  await world.app.settle()
+  const pdf = await reportOf(request.id, (bytes) =>
+    Promise.resolve(Buffer.from(bytes).toString('latin1')),
+  )
+  assert.match(pdf, /<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>A</)
+  assert.match(pdf, /\/S \/GTS_PDFA1/)
+  assert.match(pdf, /\/MarkInfo/)
+  assert.equal(pdf.match(/\/AFRelationship \/Data/g)?.length, 2)
+  assert.match(pdf, /\/AF \[\d+ 0 R \d+ 0 R\]/)
+  // The papers that describe a file and the description in its metadata say the same.
+  assert.match(pdf, /<dc:title>[^]*Document verification report[^]*<\/dc:title>/)
+})
+
 test('where the database says something else than was signed, the report is red and prints what was signed', async () => {
   const request = await world.request('silver')
   await world.agent.callOk(requestsCalls.approveRequest, { body: approvalOf(request) })

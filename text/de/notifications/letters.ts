@@ -141,6 +141,7 @@ export const letters = {
     card_dispute_opened: 'Kartenstreit eröffnet',
     card_dispute_due: 'Kartenstreit: Frist naht',
     witness_missing: 'Ein Zeuge der öffentlichen Logs fehlt',
+    institution_domain: 'Die Datei einer Institution wurde nicht gefunden',
     log_root: 'Prüfsumme des Aktivitätsprotokolls',
   },
 } satisfies Same<typeof english>

@@ -55,6 +55,7 @@ export const credentials = {
     logged: 'Im öffentlichen Protokoll',
     registered: 'Unter dem bestätigenden Namen verzeichnet',
     witnessed: 'Von Zeugen gesehen',
+    stamped: 'Zeitstempel',
     record: 'Was bei AO verzeichnet ist',
   },
   says: {
@@ -122,6 +123,13 @@ export const credentials = {
       unknown:
         'Konnte nicht geprüft werden, oder es haben weniger Zeugen unterschrieben, als diese Plattform verlangt.',
       none: 'Diese Plattform hat keine Zeugen: Niemand sonst steht dafür ein, dass allen dasselbe Protokoll gezeigt wird.',
+    },
+    stamped: {
+      good: '{authority} hat das öffentliche Protokoll mit diesem Eintrag am {at} gestempelt.',
+      bad: 'Der Zeitstempel gehört nicht zum Protokoll oder wurde verändert.',
+      unknown:
+        'Ließ sich nicht prüfen oder stammt von einer Stelle, die diese Plattform nicht nennt.',
+      none: 'Noch hat keine Zeitstempelstelle das Protokoll mit diesem Eintrag gestempelt.',
     },
     record: {
       good: 'Bei AO ist dasselbe verzeichnet, das signiert wurde.',

@@ -27,8 +27,8 @@ export const evidence = {
   },
   open: {
     title: 'Oder wählen Sie eine Datei',
-    text: 'Ein Bericht (PDF) oder Nachweis von AO führt zu seiner Seite; er wird in Ihrem Browser gelesen und nicht gesendet. Ein Nachweis von anderen (Open Badge 3.0, W3C Verifiable Credential, SD-JWT) wird an AO gesendet, mit dem verglichen, was sein Aussteller veröffentlicht, und nicht aufbewahrt.',
-    label: 'Bericht oder Nachweis',
+    text: 'Ein Bericht (PDF) oder Nachweis von AO führt zu seiner Seite; er wird in Ihrem Browser gelesen und nicht gesendet. Ein Nachweis von anderen (Open Badge 3.0, W3C Verifiable Credential, SD-JWT) oder ein PDF, das jemand signiert hat, wird an AO gesendet, geprüft und nicht aufbewahrt.',
+    label: 'Bericht, Nachweis oder signiertes PDF',
   },
   shown: {
     matches: '{claims}: stimmt überein',

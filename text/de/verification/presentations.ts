@@ -26,7 +26,7 @@ export const presentations = {
     bad: 'Verlassen Sie sich nicht darauf',
     who: 'Signiert von {issuer}. Ob das der ist, für den Sie ihn halten, und ob Sie ihm vertrauen, müssen Sie beurteilen.',
     sent: 'Wird geprüft …',
-    large: 'Diese Datei ist zu groß für einen Nachweis.',
+    large: 'Diese Datei ist zu groß, um geprüft zu werden.',
   },
   list: 'Was geprüft wurde',
   missing: 'Nicht gezeigt',
@@ -34,8 +34,10 @@ export const presentations = {
   names: {
     format: 'Form',
     signature: 'Signatur',
+    whole: 'Die ganze Datei',
     issuer: 'Schlüssel des Signierenden',
     dates: 'Daten',
+    stamped: 'Zeitstempel',
     revoked: 'Nicht widerrufen',
     suspended: 'Nicht ausgesetzt',
     registered: 'Im öffentlichen Register',
@@ -58,6 +60,18 @@ export const presentations = {
       unknown: 'Die Schlüssel des Ausstellers konnten nicht abgerufen werden.',
     },
     dates: { good: 'Heute liegt in seiner Gültigkeit.', bad: 'Es gilt heute nicht.' },
+    whole: {
+      good: 'Die Signatur gilt für die ganze Datei.',
+      bad: 'Nach der Signatur wurde der Datei etwas hinzugefügt.',
+      unknown:
+        'Nach der Signatur wurde etwas hinzugefügt, vielleicht Nachweise für spätere Jahre. Lassen Sie sich die Datei geben, wie sie signiert wurde.',
+    },
+    stamped: {
+      good: 'Eine Zeitstempelstelle hat die Signatur mit der Zeit gestempelt.',
+      bad: 'Der Zeitstempel gehört zu etwas anderem oder wurde verändert.',
+      unknown: 'AO kennt die Stelle nicht, die gestempelt hat.',
+      none: 'Wann signiert wurde, sagt nur, wer signiert hat.',
+    },
     revoked: {
       good: 'Es wurde nicht zurückgenommen.',
       bad: 'Es wurde zurückgenommen.',
@@ -84,6 +98,48 @@ export const presentations = {
     request: {
       good: 'Es wurde eben für diese Anfrage signiert.',
       bad: 'Es wurde für eine andere Anfrage oder einen anderen Leser signiert.',
+    },
+  },
+  pdf: {
+    good: 'Unverändert seit der Signatur, von jemandem, der hier bekannt ist',
+    unknown: 'Manche Prüfungen konnten nicht durchgeführt werden',
+    unchanged:
+      'Seit der Signatur ist nichts verändert. Unten steht, was sich nicht prüfen ließ: Ob Ihnen das genügt, müssen Sie beurteilen.',
+    names: { issuer: 'Wer signiert hat', revoked: 'Zertifikat nicht zurückgezogen' },
+    says: {
+      format: {
+        good: 'Es ist ein PDF mit einer Signatur.',
+        bad: 'Dieses PDF trägt keine Signatur.',
+        unknown: 'Die Signatur ist von einer Art, die hier nicht gelesen wird.',
+      },
+      signature: {
+        good: 'Was signiert wurde, ist unverändert.',
+        bad: 'Nach der Signatur wurde etwas verändert.',
+        unknown: 'So, wie signiert wurde, wird hier nicht geprüft.',
+      },
+      issuer: {
+        good: 'Eine Stelle, die AO kennt, bürgt für den Namen.',
+        bad: 'Die Signatur nennt ein anderes Zertifikat als das in der Datei.',
+        unknown:
+          'Keine Stelle, die AO kennt, bürgt für den Namen. In ein Zertifikat kann jeder jeden Namen schreiben.',
+      },
+      dates: {
+        good: 'Das Zertifikat war gültig, als signiert wurde, oder ist es heute.',
+        bad: 'Das Zertifikat war damals nicht gültig.',
+        unknown:
+          'Das Zertifikat ist abgelaufen, und kein Zeitstempel zeigt, dass vorher signiert wurde.',
+      },
+      revoked: {
+        unknown: 'AO fragt nicht, ob das Zertifikat zurückgezogen wurde.',
+      },
+    },
+    claims: {
+      certificate: 'Name im Zertifikat',
+      organisation: 'Organisation im Zertifikat',
+      certified_by: 'Zertifikat ausgestellt von',
+      stamped_at: 'Gestempelt',
+      stamped_by: 'Gestempelt von',
+      signed_before: 'Eine frühere Fassung signierte',
     },
   },
   verdict: {

@@ -139,6 +139,7 @@ export const letters = {
     card_dispute_opened: 'Card dispute opened',
     card_dispute_due: 'Card dispute: the last day is near',
     witness_missing: 'A witness of the public logs is missing',
+    institution_domain: 'The file of an institution was not found',
     log_root: 'Sum of the activity log',
   } satisfies Record<LetterName, string>,
 } as const

@@ -52,6 +52,7 @@ export const credentials = {
     logged: 'Entered in the public log',
     registered: 'Listed under the name that confirmed it',
     witnessed: 'Seen by witnesses',
+    stamped: 'Time stamp',
     record: 'AO’s own record',
   },
   says: {
@@ -115,6 +116,12 @@ export const credentials = {
       pending: 'The witnesses have not signed yet; look again in a minute.',
       unknown: 'Could not be checked, or fewer witnesses signed than this platform asks for.',
       none: 'This platform has no witnesses: nobody else vouches that everybody is shown the same log.',
+    },
+    stamped: {
+      good: '{authority} stamped the public log with this in it on {at}.',
+      bad: 'The time stamp is not one of the log, or was changed.',
+      unknown: 'Could not be checked, or it is from an authority that this platform does not name.',
+      none: 'No time stamp authority has stamped the log with this in it yet.',
     },
     record: {
       good: 'AO’s record says the same as was signed.',

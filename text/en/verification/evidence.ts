@@ -23,8 +23,8 @@ export const evidence = {
   },
   open: {
     title: 'Or choose a file',
-    text: 'A report (PDF), evidence or credential from AO leads to its page; it is read in your browser and not sent. A credential of somebody else (Open Badge 3.0, W3C Verifiable Credential, SD-JWT) is sent to AO, checked against what its issuer publishes, and not kept.',
-    label: 'Report, evidence or credential',
+    text: 'A report (PDF), evidence or credential from AO leads to its page; it is read in your browser and not sent. A credential of somebody else (Open Badge 3.0, W3C Verifiable Credential, SD-JWT) or a PDF that somebody signed is sent to AO, checked, and not kept.',
+    label: 'Report, evidence, credential or signed PDF',
   },
   shown: {
     matches: '{claims}: matches',

@@ -24,7 +24,7 @@ export const presentations = {
     bad: 'Do not rely on this',
     who: 'Signed by {issuer}. Whether that is who you think, and whether you trust them, is for you to judge.',
     sent: 'It is being checked …',
-    large: 'This file is too large for a credential.',
+    large: 'This file is too large to be checked.',
   },
   list: 'What was checked',
   missing: 'Not shown',
@@ -32,8 +32,10 @@ export const presentations = {
   names: {
     format: 'Form',
     signature: 'Signature',
+    whole: 'All of the file',
     issuer: 'Key of the signer',
     dates: 'Dates',
+    stamped: 'Time stamp',
     revoked: 'Not revoked',
     suspended: 'Not suspended',
     registered: 'In the public register',
@@ -56,6 +58,18 @@ export const presentations = {
       unknown: 'The keys of its issuer could not be fetched.',
     },
     dates: { good: 'Today is within its dates.', bad: 'It is not valid today.' },
+    whole: {
+      good: 'The signature is over the whole file.',
+      bad: 'Something was added to the file after it was signed.',
+      unknown:
+        'Something was added after it was signed, perhaps proofs for later years. Ask for the file as it was signed.',
+    },
+    stamped: {
+      good: 'An authority stamped the signature with the time.',
+      bad: 'The time stamp belongs to something else, or was changed.',
+      unknown: 'AO does not know the authority that stamped it.',
+      none: 'Nobody but the signer says when it was signed.',
+    },
     revoked: {
       good: 'It has not been taken back.',
       bad: 'It has been taken back.',
@@ -81,6 +95,47 @@ export const presentations = {
     request: {
       good: 'It was signed for this request, just now.',
       bad: 'It was signed for another request or reader.',
+    },
+  },
+  pdf: {
+    good: 'Unchanged since it was signed, by somebody who is known here',
+    unknown: 'Some checks could not be run',
+    unchanged:
+      'It is unchanged since it was signed. Below is what could not be checked: judge yourself whether that is enough.',
+    names: { issuer: 'Who the signer is', revoked: 'Certificate not withdrawn' },
+    says: {
+      format: {
+        good: 'It is a PDF with a signature in it.',
+        bad: 'This PDF carries no signature.',
+        unknown: 'Its signature is of a kind that is not read here.',
+      },
+      signature: {
+        good: 'What was signed is unchanged.',
+        bad: 'It was changed after it was signed.',
+        unknown: 'The signature is made in a way that is not checked here.',
+      },
+      issuer: {
+        good: 'An authority that AO knows vouches for the signer.',
+        bad: 'The signature names another certificate than the one in the file.',
+        unknown:
+          'No authority that AO knows vouches for the name. Anybody can put any name into a certificate.',
+      },
+      dates: {
+        good: 'The certificate was valid when it was signed, or is today.',
+        bad: 'The certificate was not valid then.',
+        unknown: 'The certificate has run out, and no time stamp shows that it was signed before.',
+      },
+      revoked: {
+        unknown: 'AO does not ask whether the certificate was withdrawn.',
+      },
+    },
+    claims: {
+      certificate: 'Name in the certificate',
+      organisation: 'Organisation in the certificate',
+      certified_by: 'Certificate issued by',
+      stamped_at: 'Stamped',
+      stamped_by: 'Stamped by',
+      signed_before: 'An earlier version was signed by',
     },
   },
   verdict: {

@@ -137,7 +137,12 @@ function Verification({ verification }: { verification: PublicVerification }) {
           >
             <ul className={css.checks} aria-busy={checked === null}>
               {credentialCheckNames.map((name) => (
-                <Check key={name} name={name} verdict={checked?.checks[name]} />
+                <Check
+                  key={name}
+                  name={name}
+                  verdict={checked?.checks[name]}
+                  stamp={checked?.stamp ?? null}
+                />
               ))}
             </ul>
           </Card>
@@ -155,9 +160,19 @@ function Verification({ verification }: { verification: PublicVerification }) {
 }
 
 /** One check in words; without a verdict it is still running. */
-function Check({ name, verdict }: { name: CredentialCheckName; verdict: Verdict | undefined }) {
+function Check({
+  name,
+  verdict,
+  stamp,
+}: {
+  name: CredentialCheckName
+  verdict: Verdict | undefined
+  stamp: Checked['stamp']
+}) {
   const t = useWords('verification/credentials')
-  const says = verdict && t.loose(`says.${name}.${verdict}`)
+  const { dateTime } = useFormat()
+  const stamped = stamp && { authority: stamp.authority, at: dateTime(new Date(stamp.at)) }
+  const says = verdict && t.loose(`says.${name}.${verdict}`, stamped ?? {})
   return (
     <li>
       <span>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useHydrated } from '@tanstack/react-router'
 import { screenPath } from '#contract/paths.ts'
 import type { ShownResult } from '#contract/verification/presentations/shown.ts'
 import { toFragment } from '#contract/verification/credentials/statement.ts'
@@ -9,7 +10,10 @@ import { checkForeignCredential } from '../presentations/check-foreign-credentia
 import { ShownFile } from '../presentations/shown-table.tsx'
 import css from '../credentials/verify.module.css'
 
-type CheckedFile = { result: ShownResult } | { error: string } | 'checking' | null
+type CheckedFile =
+  | (({ result: ShownResult } | { error: string }) & { isPdf: boolean })
+  | 'checking'
+  | null
 
 /** The page of this AO that a report, evidence or credential of its own leads to; null for what is none. Read here, not sent. */
 const ownPage = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> => {
@@ -35,15 +39,17 @@ export function OpenEvidence() {
     const page = await ownPage(bytes)
     if (page) return window.location.assign(page)
     const isPdf = new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-'
-    if (isPdf) return setFound({ error: t('page.none') })
-    setFound(await checkForeignCredential(file, say('file.large')))
+    setFound({ ...(await checkForeignCredential(file, say('file.large'), isPdf)), isPdf })
   }
+  // A file that is chosen before the scripts are here would tell nobody.
+  const isAlive = useHydrated()
   return (
     <Card title={t('open.title')}>
       <p className={css.soft}>{t('open.text')}</p>
       <label className={css.drop}>
         {t('open.label')}
         <input
+          disabled={!isAlive}
           type="file"
           accept=".pdf,.json,.jsonld,.jwt,.txt,.sd-jwt,application/pdf,application/json"
           onChange={(event) => void open(event.target.files?.[0])}
@@ -55,7 +61,7 @@ export function OpenEvidence() {
           <Notice tone="bad">{found.error}</Notice>
         )}
         {found !== null && found !== 'checking' && 'result' in found && (
-          <ShownFile result={found.result} />
+          <ShownFile result={found.result} isPdf={found.isPdf} />
         )}
       </div>
     </Card>

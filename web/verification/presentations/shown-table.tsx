@@ -61,35 +61,45 @@ export function ShownPresentation({
     <>
       <Notice tone={headlineTones[verdict]} title={t(`headline.${verdict}`)} />
       {result.claims.length > 0 && <Facts facts={[...facts, [t('signer'), result.issuer]]} />}
-      <ShownChecks checks={result.checks} />
+      <ShownChecks checks={result.checks} isPdf={false} />
     </>
   )
 }
 
-/** A credential that somebody brought as a file: its claims in its issuer's own words. */
-export function ShownFile({ result }: { result: ShownResult }) {
+/** A credential or signed PDF that somebody brought as a file: its claims in its issuer's own words. */
+export function ShownFile({ result, isPdf }: { result: ShownResult; isPdf: boolean }) {
   const t = useWords('verification/presentations')
+  const { dateTime } = useFormat()
   const { checks, claims, issuer } = result
   const verdict = shownHeadline(checks)
+  const isUnchanged = ['signature', 'whole'].every((wanted) =>
+    checks.some(({ name, verdict: one }) => name === wanted && one === 'good'),
+  )
+  const facts = isPdf
+    ? claims.map(
+        ({ name, value }) =>
+          [t.loose(`pdf.claims.${name}`), name === 'stamped_at' ? dateTime(value) : value] as const,
+      )
+    : [[t('signer'), issuer] as const, ...claims.map(({ name, value }) => [name, value] as const)]
   return (
     <>
-      <Notice tone={headlineTones[verdict]} title={t(`file.${verdict}`)}>
+      <Notice
+        tone={headlineTones[verdict]}
+        title={t.loose(isPdf && verdict !== 'bad' ? `pdf.${verdict}` : `file.${verdict}`)}
+      >
         {verdict === 'good' && t('file.who', { issuer })}
+        {isPdf && verdict === 'unknown' && isUnchanged && t('pdf.unchanged')}
       </Notice>
-      {claims.length > 0 && (
-        <Facts
-          facts={[
-            [t('signer'), issuer] as const,
-            ...claims.map(({ name, value }) => [name, value] as const),
-          ]}
-        />
-      )}
-      <ShownChecks checks={checks} />
+      {claims.length > 0 && <Facts facts={facts} />}
+      <ShownChecks checks={checks} isPdf={isPdf} />
     </>
   )
 }
 
-function ShownChecks({ checks }: Pick<ShownResult, 'checks'>) {
+/** Of a signed PDF some checks are of another kind, and are said in words of their own. */
+const ofPdf = new Set(['format', 'signature', 'issuer', 'dates', 'revoked'])
+
+function ShownChecks({ checks, isPdf }: Pick<ShownResult, 'checks'> & { isPdf: boolean }) {
   const t = useWords('verification/presentations')
   return (
     <>
@@ -98,9 +108,15 @@ function ShownChecks({ checks }: Pick<ShownResult, 'checks'>) {
         {checks.map(({ name, verdict: one }) => (
           <li key={name}>
             <span>
-              <strong>{t(`names.${name}`)}</strong>
+              <strong>
+                {isPdf && (name === 'issuer' || name === 'revoked')
+                  ? t(`pdf.names.${name}`)
+                  : t(`names.${name}`)}
+              </strong>
               <br />
-              {t.loose(`says.${name}.${one}`)}
+              {t.loose(
+                isPdf && ofPdf.has(name) ? `pdf.says.${name}.${one}` : `says.${name}.${one}`,
+              )}
             </span>
             <StatusBadge tone={tones[one]}>{t(`verdict.${one}`)}</StatusBadge>
           </li>
