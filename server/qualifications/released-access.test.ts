@@ -2,7 +2,7 @@
 // asked for, by somebody who has finished school and nothing else.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { judgeAccess } from '#contract/qualifications/judge-access.ts'
+import { judgeAccess } from '#contract/qualifications/access/judge-access.ts'
 import type { HeldEducation } from '#contract/qualifications/held-education.ts'
 import type { AccessCondition } from '#contract/qualifications/rules.ts'
 import { opened } from './pairs-for-tests.ts'

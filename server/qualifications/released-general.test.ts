@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AccessCondition } from '#contract/qualifications/rules.ts'
 import type { HeldEducation } from '#contract/qualifications/held-education.ts'
-import { judgeAccess } from '#contract/qualifications/judge-access.ts'
+import { judgeAccess } from '#contract/qualifications/access/judge-access.ts'
 import { opened, rules, school } from './pairs-for-tests.ts'
 
 type Fact = readonly [

@@ -1,10 +1,10 @@
 // What a certificate is, and which row says what it or a degree opens: the university's own, else its country's; what another university of the
 // country says is told, and answers nothing.
-import type { GradingSchemeId } from './grading-schemes.ts'
-import { type HeldEducation, iscedOfLevel } from './held-education.ts'
-import { type Judgement, judgementOf } from './judgement.ts'
-import { certificatesOf, isGeneral, type CertificateId, schoolCertificateOf } from './education.ts'
-import { accessKey, type AccessRow, conditionsOfCertificate, type RuleSet } from './rules.ts'
+import type { GradingSchemeId } from '../grading-schemes.ts'
+import { type HeldEducation, iscedOfLevel } from '../held-education.ts'
+import { type Judgement, judgementOf } from '../judgement.ts'
+import { certificatesOf, isGeneral, type CertificateId, schoolCertificateOf } from '../education.ts'
+import { accessKey, type AccessRow, conditionsOfCertificate, type RuleSet } from '../rules.ts'
 
 export type AccessAt = {
   readonly country: string

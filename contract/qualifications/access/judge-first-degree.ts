@@ -1,9 +1,9 @@
 // How long a first degree took, and what that leaves it open to: a master's at home or abroad.
-import { degreeKindOf, certificatesOf, isGeneral } from './education.ts'
+import { degreeKindOf, certificatesOf, isGeneral } from '../education.ts'
 import { type AccessAt, accessRuleFor, byRuleOf, iscedOfHeld } from './access-rows.ts'
-import { hasTwoLengths, type HeldEducation, isFinished, yearsOf } from './held-education.ts'
-import { type Judgement, judgementOf, worstOf } from './judgement.ts'
-import { equivalenceKey } from './rules.ts'
+import { hasTwoLengths, type HeldEducation, isFinished, yearsOf } from '../held-education.ts'
+import { type Judgement, judgementOf, worstOf } from '../judgement.ts'
+import { equivalenceKey } from '../rules.ts'
 
 type FirstDegreeContext = AccessAt & { readonly today: string }
 

@@ -1,0 +1,185 @@
+// Whether what somebody has finished, or will have finished in time, opens a course: its level first, then its country.
+import { isFailedEducation } from '../grading.ts'
+import { type HeldEducation, isUnsaid } from '../held-education.ts'
+import { judgeEnd } from '../starts.ts'
+import {
+  isDiploma,
+  isShort,
+  judgeFirstDegree,
+  judgeFirstDegreeAtHome,
+  judgeWholeDegree,
+} from './judge-first-degree.ts'
+import { bestJudgement, type Judgement, judgementOf, worstOf } from '../judgement.ts'
+import {
+  byOther,
+  byRule,
+  byRuleOf,
+  certificateOf,
+  iscedOfHeld,
+  narrowCertificateOf,
+  noRow,
+  rowsFor,
+  accessRuleFor,
+  shownLevel,
+} from './access-rows.ts'
+import {
+  type AccessContext,
+  judgeBelowDegree,
+  judgeCertificate,
+  judgeSecondStudies,
+} from './judge-certificate.ts'
+
+/** What was finished in one country opens in another what a row says it does; at home its level is enough. */
+const judgeAbroad = (
+  held: HeldEducation,
+  all: readonly HeldEducation[],
+  at: AccessContext,
+): Judgement | null => {
+  if (certificateOf(held) === at.country)
+    return at.needed === 6 ? judgeFirstDegreeAtHome(held, all, at) : null
+  if (at.needed >= 7) return byRuleOf('masters_degree', held, at)
+  if (at.needed === 6) {
+    if (isDiploma(held)) return judgementOf('unknown', 'degree_short', held.level, null)
+    return iscedOfHeld(held) === 6 ? judgeFirstDegree(held, all, at) : judgeWholeDegree(held, at)
+  }
+  // What a course below a degree asks for by name it has said itself.
+  if (at.isced < 6 && at.isStated) return null
+  if (iscedOfHeld(held) >= 6) return judgeSecondStudies(held, at)
+  if (at.isced < 6) return judgeBelowDegree(held, all, at)
+  return at.needed <= 3 ? judgeCertificate(held, all, at) : noRow(held)
+}
+
+/** Ends before a start: a condition. Ends after every start there is: too late. */
+const endOf = (
+  held: HeldEducation,
+  at: AccessContext,
+  { source, elsewhere }: Pick<Judgement, 'source' | 'elsewhere'> = {
+    source: null,
+    elsewhere: false,
+  },
+): Judgement[] => {
+  const end = judgeEnd(held, held.level, null, at)
+  return end ? [{ ...end, source, elsewhere }] : []
+}
+
+/** A diploma below a degree for a master's abroad, where this university prepares its holders; nowhere else is it enough. */
+const judgeByPreMasters = (
+  education: readonly HeldEducation[],
+  at: AccessContext,
+): Judgement | null => {
+  const rule = at.needed === 6 ? accessRuleFor('higher_diploma', at) : undefined
+  const diplomas = education.filter(
+    (one) =>
+      iscedOfHeld(one) === 5 &&
+      certificateOf(one) !== at.country &&
+      !isFailedEducation(one, at.today),
+  )
+  if (!rule || diplomas.length === 0) return null
+  return bestJudgement(
+    diplomas.map((one) =>
+      worstOf([
+        ...endOf(one, at, { source: rule.source, elsewhere: false }),
+        byRule(rule, one, at),
+      ])!,
+    ),
+  )
+}
+
+/** A certificate of school that opens less than others of its country: what a row says of it, at home too. Of one that nobody
+ * named nothing is known. Null for every other. */
+const judgeNarrow = (held: HeldEducation, at: AccessContext): Judgement | null => {
+  const certificate = narrowCertificateOf(held)
+  if (certificate === null || at.needed > 3 || at.isced < 6) return null
+  return certificate === 'not_stated'
+    ? judgementOf('unknown', 'certificate_not_stated', held.level, null)
+    : byRuleOf(certificate, held, at)
+}
+
+/** What stands between school and a degree adds to a certificate of school, and is none: of somebody who names no other, how they
+ * left school is not known. */
+const isBetween = (held: HeldEducation, at: AccessContext): boolean =>
+  iscedOfHeld(held) === 4 && at.needed <= 3 && at.isced >= 6
+
+/** School that leads to a trade: which of its certificates open a university each country says differently, and no row tells. */
+const isVocationalSchool = (held: HeldEducation): boolean =>
+  held.type === 'vocational' && iscedOfHeld(held) === 3
+
+/** A bachelor's for a doctorate, where a row says that some are taken; honours first, where it speaks of them. Null for none. */
+const judgeEarly = (held: HeldEducation, at: AccessContext): Judgement | null => {
+  const keys =
+    held.level === 'bachelor_honours' ? ['honours_degree', 'bachelor_degree'] : ['bachelor_degree']
+  const own = keys.map((key) => accessRuleFor(key, at)).find(Boolean)
+  if (own) return { ...byRule(own, held, at), reason: 'taken_early' }
+  const other = keys.flatMap((key) => rowsFor(key, at))[0]
+  return other ? byOther(other, held) : null
+}
+
+/** Of several that would do the best counts. Null where the course asks for no level. */
+export const judgeAccess = (
+  education: readonly HeldEducation[],
+  at: AccessContext,
+): Judgement | null => {
+  if (at.needed === 0) return null
+  const held = education.filter(({ state }) => state !== 'left')
+  if (held.length === 0) return judgementOf('unknown', 'not_in_profile', null, null)
+  const failed = (one: HeldEducation): Judgement[] =>
+    isFailedEducation(one, at.today)
+      ? [judgementOf('does_not_meet', 'failed', one.level, null)]
+      : []
+  // Of answers alike that of the highest is told.
+  const high = held
+    .filter((one) => iscedOfHeld(one) >= at.needed)
+    .toSorted((a, b) => iscedOfHeld(b) - iscedOfHeld(a))
+  // Some countries take bachelors for a doctorate; which programme does is no step of the student's, so it stops nothing.
+  const bachelors =
+    at.isced === 8 && at.needed >= 7 ? held.filter((one) => iscedOfHeld(one) === 6) : []
+  const early = bachelors.flatMap((one) => {
+    const judgement = judgeEarly(one, at)
+    return judgement ? [worstOf([...failed(one), ...endOf(one, at), judgement])!] : []
+  })
+  // Many take ten or eleven years of school for a foundation year, by country and grade: no row tells, and none refuses.
+  const fromLowerSchool =
+    at.isFoundation && at.needed <= 3
+      ? held
+          .filter((one) => iscedOfHeld(one) === 2)
+          .map((one) =>
+            worstOf([
+              ...failed(one),
+              judgementOf('unknown', 'university_decides', shownLevel(one), null),
+            ])!,
+          )
+      : []
+  if (high.length === 0 && early.length > 0) return bestJudgement(early)
+  const ways = judgeByPreMasters(held, at)
+  if (high.length === 0 && ways) return ways
+  if (high.length === 0) {
+    if (fromLowerSchool.length > 0) return bestJudgement(fromLowerSchool)
+    const highest = held.toSorted((a, b) => iscedOfHeld(b) - iscedOfHeld(a))[0]!
+    return judgementOf('does_not_meet', 'level_too_low', shownLevel(highest), null)
+  }
+  // Each is a way of its own, and closes no other.
+  return bestJudgement([
+    ...high.map((one) => {
+      const abroad =
+        at.needed === 6 && isShort(one, held, at)
+          ? judgementOf('unknown', 'degree_short', one.level, null)
+          : isBetween(one, at)
+            ? judgementOf('unknown', 'school_not_stated', one.level, null)
+            : (judgeNarrow(one, at) ??
+              (isVocationalSchool(one) ? noRow(one) : judgeAbroad(one, held, at)))
+      // What it will open once it is finished rests on the same row.
+      return (
+        worstOf([
+          ...failed(one),
+          ...(isUnsaid(one)
+            ? [judgementOf('unknown', 'finish_not_stated', one.level, null)]
+            : endOf(one, at, abroad ?? undefined)),
+          ...(abroad ? [abroad] : []),
+        ]) ?? judgementOf('meets', 'compared', one.level, null)
+      )
+    }),
+    ...early,
+    ...(ways ? [ways] : []),
+    ...fromLowerSchool,
+  ])
+}
