@@ -28,6 +28,7 @@ export const reasons = [
   'expires_before_start',
   'access_with',
   'opens_if',
+  'grade_opens',
   'taken_early',
   'no_access_rule',
   'certificate_not_stated',

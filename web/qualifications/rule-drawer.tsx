@@ -15,6 +15,9 @@ import {
   accessAnswers,
   accessConditions,
   certificateSystems,
+} from '#contract/qualifications/access-rules.ts'
+import { groupIds } from '#contract/qualifications/groups.ts'
+import {
   exemptionBases,
   paperBases,
   paperIds,
@@ -176,6 +179,7 @@ function Cell({
         value: id,
         label: t(`rules.periods.${id}`),
       })),
+    group: () => groupIds.map((id) => ({ value: id, label: t(`rules.groups.${id}`) })),
     basis: () => exemptionBases.map((id) => ({ value: id, label: t(`rules.bases.${id}`) })),
   }
   const counted = transcriptCredits.map((id) => ({

@@ -1,18 +1,20 @@
 // What certificates of school, and studies below a degree, open abroad: by their row, by a year of university beside them, or as each
 // university decides.
-import { isFailedEducation } from '../grading.ts'
-import { type HeldEducation, isFinished } from '../held-education.ts'
-import { type Judgement, judgementOf } from '../judgement.ts'
+import { isFailedEducation } from './grading.ts'
+import { type HeldEducation, isFinished } from './held-education.ts'
+import { type Judgement, judgementOf } from './judgement.ts'
 import {
   type AccessAt,
   accessRuleFor,
+  byGradeUnknown,
   byRule,
   certificateOf,
   elsewhereOr,
   iscedOfHeld,
   noRow,
 } from './access-rows.ts'
-import { type AccessRow, anyCertificate } from '../rules.ts'
+import type { AccessRow } from './rules.ts'
+import { anyCertificate } from './access-rules.ts'
 
 export type AccessContext = AccessAt & {
   /** ISCED level that must be finished; 0 for none. */
@@ -96,9 +98,11 @@ export const judgeCertificate = (
 ): Judgement => {
   const certificate = certificateOf(held)
   const ofAny = certificate ? accessRuleFor(anyCertificate, at) : undefined
+  const byGrade = certificate ? byGradeUnknown(certificate, held, at) : null
+  if (byGrade) return byGrade
   // A certificate of the examinations council of several countries is each one's own as well.
   const own = certificate === 'waec' && held.country ? accessRuleFor(held.country, at) : undefined
-  const rule = (certificate && accessRuleFor(certificate, at)) ?? own ?? ofAny
+  const rule = (certificate && accessRuleFor(certificate, at, held)) ?? own ?? ofAny
   if (!rule) return elsewhereOr(certificate, held, at, noRow(held))
   // What a school certificate opens by a further step only says nothing of a diploma of a college.
   if (iscedOfHeld(held) === 5 && rule.access === 'with')
@@ -115,6 +119,7 @@ export const judgeCertificate = (
 export const judgeSecondStudies = (held: HeldEducation, at: AccessContext): Judgement => {
   const rule = accessRuleFor('finished_degree', at)
   if (rule) return byRule(rule, held, at)
+  // By the school that a country gives everybody, whatever its grade was.
   const school = held.country ? accessRuleFor(held.country, at) : undefined
   return school && (school.access === 'direct' || bridge(school, [held], at) === 'there')
     ? judgementOf('meets', 'compared', held.level, null, { source: school.source })
@@ -130,7 +135,7 @@ export const judgeBelowDegree = (
   at: AccessContext,
 ): Judgement => {
   const certificate = iscedOfHeld(held) >= 3 ? certificateOf(held) : null
-  const rule = certificate ? accessRuleFor(certificate, at) : undefined
+  const rule = certificate ? accessRuleFor(certificate, at, held) : undefined
   const way = rule ? bridge(rule, all, at) : null
   const opens =
     rule &&

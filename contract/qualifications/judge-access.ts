@@ -1,7 +1,7 @@
 // Whether what somebody has finished, or will have finished in time, opens a course: its level first, then its country.
-import { isFailedEducation } from '../grading.ts'
-import { type HeldEducation, isUnsaid } from '../held-education.ts'
-import { judgeEnd } from '../starts.ts'
+import { isFailedEducation } from './grading.ts'
+import { type HeldEducation, isUnsaid } from './held-education.ts'
+import { judgeEnd } from './starts.ts'
 import {
   isDiploma,
   isShort,
@@ -9,7 +9,7 @@ import {
   judgeFirstDegreeAtHome,
   judgeWholeDegree,
 } from './judge-first-degree.ts'
-import { bestJudgement, type Judgement, judgementOf, worstOf } from '../judgement.ts'
+import { bestJudgement, type Judgement, judgementOf, worstOf } from './judgement.ts'
 import {
   byOther,
   byRule,
