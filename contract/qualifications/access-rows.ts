@@ -1,13 +1,12 @@
 // What a certificate is, and which row says what it or a degree opens: the university's own, else its country's; what another university of the
 // country says is told, and answers nothing.
-import { compareGrades } from './grading.ts'
+import { compareGrades, isFailedEducation } from './grading.ts'
 import type { GradingSchemeId } from './grading-schemes.ts'
-import { type HeldEducation, iscedOfLevel } from './held-education.ts'
+import { type HeldEducation, iscedOfLevel, isFinished } from './held-education.ts'
 import { type Judgement, judgementOf } from './judgement.ts'
 import { certificatesOf, isGeneral, type CertificateId, schoolCertificateOf } from './education.ts'
 import { accessKey, type AccessRow, type RuleSet } from './rules.ts'
-import { conditionsOfCertificate } from './access-rules.ts'
-import { researchGroupOf } from './groups.ts'
+import { conditionsOfCertificate, researchGroupOf } from './access-rules.ts'
 
 export type AccessAt = {
   readonly country: string
@@ -160,3 +159,71 @@ export const narrowCertificateOf = (held: HeldEducation): CertificateId | 'not_s
   if (certificate) return isGeneral(certificate) ? null : certificate
   return certificatesOf(held.country, 3).length > 0 ? 'not_stated' : null
 }
+
+export type AccessContext = AccessAt & {
+  /** ISCED level that must be finished; 0 for none. */
+  readonly needed: number
+  /** ISCED level of the course. */
+  readonly isced: number
+  /** A foundation year or its like. */
+  readonly isFoundation: boolean
+  /** The course itself names a minimum of the level that is needed. */
+  readonly isStated: boolean
+  /** The days the course starts. */
+  readonly startsOn: readonly string[]
+  /** Whether something was studied in the field of the course; null where nobody said in which. */
+  readonly isOwnField?: (held: HeldEducation) => boolean | null
+  readonly today: string
+}
+
+const yearsInWords = {
+  one_year_of_university: 1,
+  two_years_of_university: 2,
+  one_year_in_subject: 1,
+  two_years_in_subject: 2,
+} as const
+type YearsCondition = keyof typeof yearsInWords
+const isYears = (condition: string): condition is YearsCondition => condition in yearsInWords
+const subjectBound: readonly string[] = ['one_year_in_subject', 'two_years_in_subject']
+
+/** A degree has its years in it. A diploma below one is no year of university: DAAD Singapore says so of polytechnics, and no
+ * country the contrary. */
+const hasBegun = (years: number, held: HeldEducation, today: string): boolean =>
+  iscedOfHeld(held) >= 6 &&
+  held.state !== 'left' &&
+  !isFailedEducation(held, today) &&
+  (isFinished(held, today) ||
+    Boolean(
+      held.startedOn &&
+      `${Number(held.startedOn.slice(0, 4)) + years}${held.startedOn.slice(4)}` <=
+        today.slice(0, 7),
+    ))
+
+/** Whether a year of university stands beside the certificate, where that is what it lacks. It counts once it is passed, which
+ * only a degree or marks show; where it must be in the subject of the course, once that is said. */
+export const bridge = (
+  { conditions }: AccessRow,
+  all: readonly HeldEducation[],
+  { today, isOwnField }: AccessContext,
+): 'there' | 'studies_passed' | 'studies_passed_in_subject' | null => {
+  const ways = conditions.filter(isYears).flatMap((condition) =>
+    all.flatMap((one) => {
+      if (!hasBegun(yearsInWords[condition], one, today)) return []
+      const isBound = subjectBound.includes(condition)
+      const own = isBound ? (isOwnField?.(one) ?? null) : true
+      if (own === false) return []
+      const isPassed = isFinished(one, today) || one.grade !== null
+      if (isPassed && own) return ['there' as const]
+      return [isBound ? ('studies_passed_in_subject' as const) : ('studies_passed' as const)]
+    }),
+  )
+  return ways.find((one) => one === 'there') ?? ways[0] ?? null
+}
+export const byBridge = (
+  way: NonNullable<ReturnType<typeof bridge>>,
+  { source }: AccessRow,
+  { level }: HeldEducation,
+): Judgement =>
+  way === 'there'
+    ? judgementOf('meets', 'compared', level, null, { source })
+    : judgementOf('will_meet_if', 'opens_if', level, null, { source, conditions: [way] })

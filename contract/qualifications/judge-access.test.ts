@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { HeldEducation } from './held-education.ts'
-import type { AccessContext } from './judge-certificate.ts'
+import type { AccessContext } from './access-rows.ts'
 import { judgeAccess } from './judge-access.ts'
 import { rulesForTests } from './rules-for-tests.ts'
 

@@ -1,5 +1,5 @@
 // Whether somebody needs no test of a language: by passport, by where and in which language they studied, by first language.
-import { teachesIn } from './groups.ts'
+import { teachesIn } from './access-rules.ts'
 import { isFailedEducation } from './grading.ts'
 import { cefrOf, dshLevel, levelsOf, overallOf } from './concordances.ts'
 import { endFor, type HeldEducation, isFinished, iscedOfLevel } from './held-education.ts'

@@ -4,7 +4,7 @@ import { type AccessAt, accessRuleFor, byRuleOf, iscedOfHeld } from './access-ro
 import { hasTwoLengths, type HeldEducation, isFinished, yearsOf } from './held-education.ts'
 import { type Judgement, judgementOf, type Source, worstOf } from './judgement.ts'
 import { equivalenceKey } from './rules.ts'
-import { groupOf } from './groups.ts'
+import { groupOf } from './access-rules.ts'
 
 type FirstDegreeContext = AccessAt & { readonly today: string }
 

@@ -3,13 +3,12 @@ import { z } from 'zod'
 import { isCountry } from '#contract/countries.ts'
 import { isCurrency } from '#contract/currencies.ts'
 import { CountryCode, Day, text } from '#contract/shapes.ts'
-import { maxCredits, transcriptCredits } from './credits.ts'
+import { maxCredits, transcriptCredits } from './education.ts'
 import { gradingSchemeIds } from './grading-schemes.ts'
 import { compareGrades, gradeError } from './grading.ts'
 import { admissionSystems, deadlineSteps, isDayOfYear } from './deadlines.ts'
 import { formFrom } from './rule-cells.ts'
-import { accessAnswers, accessConditions, certificateSystems } from './access-rules.ts'
-import { groupIds } from './groups.ts'
+import { accessAnswers, accessConditions, certificateSystems, groupIds } from './access-rules.ts'
 import {
   anyCountry,
   exemptionBases,

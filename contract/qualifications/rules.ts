@@ -1,7 +1,6 @@
 // Rows that the judges read: data with a source and a day, kept by admins (docs/decisions/0066); the judges stay pure.
-import type { AccessRule } from './access-rules.ts'
-import type { GroupId, GroupRule } from './groups.ts'
-import type { CreditRule } from './credits.ts'
+import type { AccessRule, GroupId, GroupRule } from './access-rules.ts'
+import type { CreditRule } from './education.ts'
 import type { DeadlineRule } from './deadlines.ts'
 import type { GradingSchemeId } from './grading-schemes.ts'
 import type { Source } from './judgement.ts'

@@ -2,7 +2,7 @@ import { dateFormat } from '#text/intl.ts'
 import { localeNow } from '#web/core/locale.ts'
 import { useState } from 'react'
 import type { Rule } from '#contract/qualifications/calls.ts'
-import { transcriptCredits } from '#contract/qualifications/credits.ts'
+import { transcriptCredits } from '#contract/qualifications/education.ts'
 import { gradingSchemeIds } from '#contract/qualifications/grading-schemes.ts'
 import {
   cellsOf,
@@ -15,8 +15,8 @@ import {
   accessAnswers,
   accessConditions,
   certificateSystems,
+  groupIds,
 } from '#contract/qualifications/access-rules.ts'
-import { groupIds } from '#contract/qualifications/groups.ts'
 import {
   exemptionBases,
   paperBases,

@@ -9,7 +9,7 @@ import {
   exemptionKey,
   type RuleSet,
 } from '#contract/qualifications/rules.ts'
-import { researchGroupOf } from '#contract/qualifications/groups.ts'
+import { researchGroupOf } from '#contract/qualifications/access-rules.ts'
 import { markedByCountry } from '#contract/qualifications/judge-grade.ts'
 import type { World } from '../index/index-state.ts'
 import type { JudgedStudent } from './segment-terms.ts'
