@@ -1,10 +1,12 @@
 // What a certificate is, and which row says what it or a degree opens: the university's own, else its country's; what another university of the
 // country says is told, and answers nothing.
+import { compareGrades, isFailedEducation } from './grading.ts'
 import type { GradingSchemeId } from './grading-schemes.ts'
-import { type HeldEducation, iscedOfLevel } from './held-education.ts'
+import { type HeldEducation, iscedOfLevel, isFinished } from './held-education.ts'
 import { type Judgement, judgementOf } from './judgement.ts'
 import { certificatesOf, isGeneral, type CertificateId, schoolCertificateOf } from './education.ts'
-import { accessKey, type AccessRow, conditionsOfCertificate, type RuleSet } from './rules.ts'
+import { accessKey, type AccessRow, type RuleSet } from './rules.ts'
+import { conditionsOfCertificate, researchGroupOf } from './access-rules.ts'
 
 export type AccessAt = {
   readonly country: string
@@ -14,77 +16,57 @@ export type AccessAt = {
 
 export const rowsFor = (certificate: string, { rules, country }: AccessAt): readonly AccessRow[] =>
   rules.access.get(accessKey({ certificate, destination: country })) ?? []
-/** What this university says, else its country. */
-export const accessRuleFor = (certificate: string, at: AccessAt): AccessRow | undefined => {
+/** All that this university says of it, else its country. */
+const ownRows = (certificate: string, at: AccessAt): readonly AccessRow[] => {
   const rows = rowsFor(certificate, at)
-  return (
-    rows.find(({ university }) => university !== null && university === at.university) ??
-    rows.find(({ university }) => university === null)
+  const own = rows.filter(({ university }) => university !== null && university === at.university)
+  return own.length > 0 ? own : rows.filter(({ university }) => university === null)
+}
+/** Positive where the grade is that of the row or better; null where the two cannot be compared, or no grade was said. */
+const aboveRow = ({ scheme, grade }: AccessRow, held: HeldEducation): number | null =>
+  scheme !== null && grade !== null && held.grade !== null && held.gradingScheme === scheme
+    ? compareGrades(scheme, held.grade, grade)
+    : null
+/** What this university says, else its country; where that turns on the grade, the row of the highest that is reached. */
+export const accessRuleFor = (
+  certificate: string,
+  at: AccessAt,
+  held?: HeldEducation,
+): AccessRow | undefined => {
+  const rows = ownRows(certificate, at)
+  const reached = held ? rows.filter((row) => (aboveRow(row, held) ?? -1) >= 0) : []
+  const highest = reached.reduce<AccessRow | undefined>(
+    (best, row) =>
+      best && (compareGrades(row.scheme!, row.grade!, best.grade!) ?? 0) <= 0 ? best : row,
+    undefined,
   )
+  return highest ?? rows.find(({ grade }) => grade === null)
+}
+/** Where rows ask for a grade that nobody can hold this one against, and without it nothing opens: what it opens is not known. Null
+ * everywhere else. */
+export const byGradeUnknown = (
+  certificate: string,
+  held: HeldEducation,
+  at: AccessAt,
+): Judgement | null => {
+  const rows = ownRows(certificate, at)
+  const [graded] = rows.filter(({ grade }) => grade !== null)
+  if (!graded || rows.some((row) => aboveRow(row, held) !== null)) return null
+  const rest = rows.find(({ grade }) => grade === null)
+  return rest && byRule(rest, held, at).answer !== 'does_not_meet'
+    ? null
+    : judgementOf('unknown', 'grade_opens', held.level, null, { source: graded.source })
 }
 
-/** Where school of a kind opens universities of applied sciences alone: the universities that are none, by the names they have here.
- * The Netherlands: the annex of the Higher Education and Research Act, a and b; Germany: members of TU9 and of
- * German U15, but for Hesse and Lower Saxony, whose laws let some in; Switzerland: universities and institutes of technology by
- * swissuniversities. Of others the kind is not known. */
-const researchUniversities: ReadonlySet<string> = new Set([
-  'Delft University of Technology',
-  'Eindhoven University of Technology',
-  'Erasmus University Rotterdam',
-  'Leiden University',
-  'Maastricht University',
-  'Radboud University',
-  'Tilburg University',
-  'University of Amsterdam',
-  'University of Groningen',
-  'University of Twente',
-  'Utrecht University',
-  'Vrije Universiteit Amsterdam',
-  'Wageningen University & Research',
-  'RWTH Aachen University',
-  'Technical University of Berlin',
-  'TU Dresden',
-  'Karlsruhe Institute of Technology',
-  'Technical University of Munich',
-  'University of Stuttgart',
-  'Free University of Berlin',
-  'Humboldt University of Berlin',
-  'University of Bonn',
-  'University of Freiburg',
-  'University of Hamburg',
-  'Heidelberg University',
-  'University of Cologne',
-  'Leipzig University',
-  'University of Mainz',
-  'Ludwig Maximilian University of Munich',
-  'University of Münster',
-  'University of Tübingen',
-  'University of Würzburg',
-  'ETH Zurich',
-  'École Polytechnique Fédérale de Lausanne',
-  'University of Basel',
-  'University of Bern',
-  'University of Fribourg',
-  'University of Geneva',
-  'University of Lausanne',
-  'University of Lucerne',
-  'University of Neuchâtel',
-  'University of St. Gallen',
-  'University of Zurich',
-])
 /** Conditions that this very university can never fulfil are none. */
-const conditionsAt = ({ conditions }: AccessRow, university: string | null) =>
-  university !== null && researchUniversities.has(university)
+const conditionsAt = ({ conditions }: AccessRow, { university, rules }: AccessAt) =>
+  conditions.includes('applied_sciences') && researchGroupOf(university, rules)
     ? conditions.filter((one) => one !== 'applied_sciences')
     : conditions
 
-export const byRule = (
-  row: AccessRow,
-  { level }: HeldEducation,
-  { university }: Pick<AccessAt, 'university'>,
-): Judgement => {
+export const byRule = (row: AccessRow, { level }: HeldEducation, at: AccessAt): Judgement => {
   const { source, access } = row
-  const conditions = conditionsAt(row, university)
+  const conditions = conditionsAt(row, at)
   if (access === 'with' && conditions.length === 0)
     return judgementOf('does_not_meet', 'applied_sciences_only', level, null, { source })
   if (access === 'direct') return judgementOf('meets', 'compared', level, null, { source })
@@ -135,8 +117,14 @@ export const elsewhereOr = (
   return other ? byOther(other, held) : otherwise
 }
 export const byRuleOf = (certificate: string, held: HeldEducation, at: AccessAt): Judgement => {
-  const rule = accessRuleFor(certificate, at)
-  return rule ? byRule(rule, held, at) : elsewhereOr(certificate, held, at, noRow(held))
+  const rule = accessRuleFor(certificate, at, held)
+  // Where the country leaves it to each university, what another one takes says more.
+  return (
+    byGradeUnknown(certificate, held, at) ??
+    (rule && rule.access !== 'university'
+      ? byRule(rule, held, at)
+      : elsewhereOr(certificate, held, at, rule ? byRule(rule, held, at) : noRow(held)))
+  )
 }
 
 // International certificates belong to their own system, wherever they were taken; so does the Abitur of German schools abroad.
@@ -171,3 +159,71 @@ export const narrowCertificateOf = (held: HeldEducation): CertificateId | 'not_s
   if (certificate) return isGeneral(certificate) ? null : certificate
   return certificatesOf(held.country, 3).length > 0 ? 'not_stated' : null
 }
+
+export type AccessContext = AccessAt & {
+  /** ISCED level that must be finished; 0 for none. */
+  readonly needed: number
+  /** ISCED level of the course. */
+  readonly isced: number
+  /** A foundation year or its like. */
+  readonly isFoundation: boolean
+  /** The course itself names a minimum of the level that is needed. */
+  readonly isStated: boolean
+  /** The days the course starts. */
+  readonly startsOn: readonly string[]
+  /** Whether something was studied in the field of the course; null where nobody said in which. */
+  readonly isOwnField?: (held: HeldEducation) => boolean | null
+  readonly today: string
+}
+
+const yearsInWords = {
+  one_year_of_university: 1,
+  two_years_of_university: 2,
+  one_year_in_subject: 1,
+  two_years_in_subject: 2,
+} as const
+type YearsCondition = keyof typeof yearsInWords
+const isYears = (condition: string): condition is YearsCondition => condition in yearsInWords
+const subjectBound: readonly string[] = ['one_year_in_subject', 'two_years_in_subject']
+
+/** A degree has its years in it. A diploma below one is no year of university: DAAD Singapore says so of polytechnics, and no
+ * country the contrary. */
+const hasBegun = (years: number, held: HeldEducation, today: string): boolean =>
+  iscedOfHeld(held) >= 6 &&
+  held.state !== 'left' &&
+  !isFailedEducation(held, today) &&
+  (isFinished(held, today) ||
+    Boolean(
+      held.startedOn &&
+      `${Number(held.startedOn.slice(0, 4)) + years}${held.startedOn.slice(4)}` <=
+        today.slice(0, 7),
+    ))
+
+/** Whether a year of university stands beside the certificate, where that is what it lacks. It counts once it is passed, which
+ * only a degree or marks show; where it must be in the subject of the course, once that is said. */
+export const bridge = (
+  { conditions }: AccessRow,
+  all: readonly HeldEducation[],
+  { today, isOwnField }: AccessContext,
+): 'there' | 'studies_passed' | 'studies_passed_in_subject' | null => {
+  const ways = conditions.filter(isYears).flatMap((condition) =>
+    all.flatMap((one) => {
+      if (!hasBegun(yearsInWords[condition], one, today)) return []
+      const isBound = subjectBound.includes(condition)
+      const own = isBound ? (isOwnField?.(one) ?? null) : true
+      if (own === false) return []
+      const isPassed = isFinished(one, today) || one.grade !== null
+      if (isPassed && own) return ['there' as const]
+      return [isBound ? ('studies_passed_in_subject' as const) : ('studies_passed' as const)]
+    }),
+  )
+  return ways.find((one) => one === 'there') ?? ways[0] ?? null
+}
+export const byBridge = (
+  way: NonNullable<ReturnType<typeof bridge>>,
+  { source }: AccessRow,
+  { level }: HeldEducation,
+): Judgement =>
+  way === 'there'
+    ? judgementOf('meets', 'compared', level, null, { source })
+    : judgementOf('will_meet_if', 'opens_if', level, null, { source, conditions: [way] })

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { HeldEducation } from './held-education.ts'
-import { type AccessContext, judgeAccess } from './judge-access.ts'
+import type { AccessContext } from './access-rows.ts'
+import { judgeAccess } from './judge-access.ts'
 import { rulesForTests } from './rules-for-tests.ts'
 
 const bachelor = (country: string): AccessContext => ({

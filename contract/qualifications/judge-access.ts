@@ -1,6 +1,6 @@
 // Whether what somebody has finished, or will have finished in time, opens a course: its level first, then its country.
 import { isFailedEducation } from './grading.ts'
-import { type HeldEducation, isFinished, isUnsaid } from './held-education.ts'
+import { type HeldEducation, isUnsaid } from './held-education.ts'
 import { judgeEnd } from './starts.ts'
 import {
   isDiploma,
@@ -11,7 +11,10 @@ import {
 } from './judge-first-degree.ts'
 import { bestJudgement, type Judgement, judgementOf, worstOf } from './judgement.ts'
 import {
-  type AccessAt,
+  type AccessContext,
+  bridge,
+  byBridge,
+  byGradeUnknown,
   byOther,
   byRule,
   byRuleOf,
@@ -24,75 +27,8 @@ import {
   accessRuleFor,
   shownLevel,
 } from './access-rows.ts'
-import { type AccessRow, anyCertificate } from './rules.ts'
-
-export type AccessContext = AccessAt & {
-  /** ISCED level that must be finished; 0 for none. */
-  readonly needed: number
-  /** ISCED level of the course. */
-  readonly isced: number
-  /** A foundation year or its like. */
-  readonly isFoundation: boolean
-  /** The course itself names a minimum of the level that is needed. */
-  readonly isStated: boolean
-  /** The days the course starts. */
-  readonly startsOn: readonly string[]
-  /** Whether something was studied in the field of the course; null where nobody said in which. */
-  readonly isOwnField?: (held: HeldEducation) => boolean | null
-  readonly today: string
-}
-
-const yearsInWords = {
-  one_year_of_university: 1,
-  two_years_of_university: 2,
-  one_year_in_subject: 1,
-  two_years_in_subject: 2,
-} as const
-type YearsCondition = keyof typeof yearsInWords
-const isYears = (condition: string): condition is YearsCondition => condition in yearsInWords
-const subjectBound: readonly string[] = ['one_year_in_subject', 'two_years_in_subject']
-
-/** A degree has its years in it. A diploma below one is no year of university: DAAD Singapore says so of polytechnics, and no
- * country the contrary. */
-const hasBegun = (years: number, held: HeldEducation, today: string): boolean =>
-  iscedOfHeld(held) >= 6 &&
-  held.state !== 'left' &&
-  !isFailedEducation(held, today) &&
-  (isFinished(held, today) ||
-    Boolean(
-      held.startedOn &&
-      `${Number(held.startedOn.slice(0, 4)) + years}${held.startedOn.slice(4)}` <=
-        today.slice(0, 7),
-    ))
-
-/** Whether a year of university stands beside the certificate, where that is what it lacks. It counts once it is passed, which
- * only a degree or marks show; where it must be in the subject of the course, once that is said. */
-const bridge = (
-  { conditions }: AccessRow,
-  all: readonly HeldEducation[],
-  { today, isOwnField }: AccessContext,
-): 'there' | 'studies_passed' | 'studies_passed_in_subject' | null => {
-  const ways = conditions.filter(isYears).flatMap((condition) =>
-    all.flatMap((one) => {
-      if (!hasBegun(yearsInWords[condition], one, today)) return []
-      const isBound = subjectBound.includes(condition)
-      const own = isBound ? (isOwnField?.(one) ?? null) : true
-      if (own === false) return []
-      const isPassed = isFinished(one, today) || one.grade !== null
-      if (isPassed && own) return ['there' as const]
-      return [isBound ? ('studies_passed_in_subject' as const) : ('studies_passed' as const)]
-    }),
-  )
-  return ways.find((one) => one === 'there') ?? ways[0] ?? null
-}
-const byBridge = (
-  way: NonNullable<ReturnType<typeof bridge>>,
-  { source }: AccessRow,
-  { level }: HeldEducation,
-): Judgement =>
-  way === 'there'
-    ? judgementOf('meets', 'compared', level, null, { source })
-    : judgementOf('will_meet_if', 'opens_if', level, null, { source, conditions: [way] })
+import { anyCertificate } from './access-rules.ts'
+import type { AccessRow } from './rules.ts'
 
 /** Whether each university says of each certificate what it is worth; of other certificates it decides as well. */
 const isRecognisedOneByOne = ({ access, conditions }: AccessRow): boolean =>
@@ -108,9 +44,11 @@ const judgeCertificate = (
 ): Judgement => {
   const certificate = certificateOf(held)
   const ofAny = certificate ? accessRuleFor(anyCertificate, at) : undefined
+  const byGrade = certificate ? byGradeUnknown(certificate, held, at) : null
+  if (byGrade) return byGrade
   // A certificate of the examinations council of several countries is each one's own as well.
   const own = certificate === 'waec' && held.country ? accessRuleFor(held.country, at) : undefined
-  const rule = (certificate && accessRuleFor(certificate, at)) ?? own ?? ofAny
+  const rule = (certificate && accessRuleFor(certificate, at, held)) ?? own ?? ofAny
   if (!rule) return elsewhereOr(certificate, held, at, noRow(held))
   // What a school certificate opens by a further step only says nothing of a diploma of a college.
   if (iscedOfHeld(held) === 5 && rule.access === 'with')
@@ -127,6 +65,7 @@ const judgeCertificate = (
 const judgeSecondStudies = (held: HeldEducation, at: AccessContext): Judgement => {
   const rule = accessRuleFor('finished_degree', at)
   if (rule) return byRule(rule, held, at)
+  // By the school that a country gives everybody, whatever its grade was.
   const school = held.country ? accessRuleFor(held.country, at) : undefined
   return school && (school.access === 'direct' || bridge(school, [held], at) === 'there')
     ? judgementOf('meets', 'compared', held.level, null, { source: school.source })
@@ -142,7 +81,7 @@ const judgeBelowDegree = (
   at: AccessContext,
 ): Judgement => {
   const certificate = iscedOfHeld(held) >= 3 ? certificateOf(held) : null
-  const rule = certificate ? accessRuleFor(certificate, at) : undefined
+  const rule = certificate ? accessRuleFor(certificate, at, held) : undefined
   const way = rule ? bridge(rule, all, at) : null
   const opens =
     rule &&
@@ -263,14 +202,24 @@ export const judgeAccess = (
     const judgement = judgeEarly(one, at)
     return judgement ? [worstOf([...failed(one), ...endOf(one, at), judgement])!] : []
   })
+  // Many take ten or eleven years of school for a foundation year, by country and grade: no row tells, and none refuses.
+  const fromLowerSchool =
+    at.isFoundation && at.needed <= 3
+      ? held
+          .filter((one) => iscedOfHeld(one) === 2)
+          .map((one) =>
+            worstOf([
+              ...failed(one),
+              judgementOf('unknown', 'university_decides', shownLevel(one), null),
+            ])!,
+          )
+      : []
   if (high.length === 0 && early.length > 0) return bestJudgement(early)
   const ways = judgeByPreMasters(held, at)
   if (high.length === 0 && ways) return ways
   if (high.length === 0) {
+    if (fromLowerSchool.length > 0) return bestJudgement(fromLowerSchool)
     const highest = held.toSorted((a, b) => iscedOfHeld(b) - iscedOfHeld(a))[0]!
-    // Many take ten or eleven years of school for a foundation year, by country and grade: no row tells, and none refuses.
-    if (at.isFoundation && iscedOfHeld(highest) === 2)
-      return judgementOf('unknown', 'university_decides', shownLevel(highest), null)
     return judgementOf('does_not_meet', 'level_too_low', shownLevel(highest), null)
   }
   // Each is a way of its own, and closes no other.
@@ -296,5 +245,6 @@ export const judgeAccess = (
     }),
     ...early,
     ...(ways ? [ways] : []),
+    ...fromLowerSchool,
   ])
 }

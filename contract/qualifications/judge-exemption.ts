@@ -1,4 +1,5 @@
 // Whether somebody needs no test of a language: by passport, by where and in which language they studied, by first language.
+import { teachesIn } from './access-rules.ts'
 import { isFailedEducation } from './grading.ts'
 import { cefrOf, dshLevel, levelsOf, overallOf } from './concordances.ts'
 import { endFor, type HeldEducation, isFinished, iscedOfLevel } from './held-education.ts'
@@ -37,19 +38,12 @@ const isGermanCertificate = ({ country, level, certificate, gradingScheme }: Hel
   country === 'DE' &&
   iscedOfLevel(level) === 3 &&
   (certificate?.startsWith('de_') || gradingScheme.startsWith('de_'))
-/** Countries that teach in one language nearly everywhere. Who says nothing of it is asked, and nobody is exempt by it. */
-const homeLanguage: Readonly<Record<string, string>> = {
-  AT: 'de',
-  DE: 'de',
-  LI: 'de',
-  FR: 'fr',
-  IT: 'it',
-  ES: 'es',
-  PT: 'pt',
-  JP: 'ja',
-  KR: 'ko',
-  CN: 'zh',
-}
+/** RO-DT, section 1: whoever left a German-speaking school is asked by no German university for a test of German. */
+const isGermanSchoolFor = (row: ExemptionRow, held: HeldEducation, { rules }: ExemptionContext) =>
+  row.basis === 'school' &&
+  row.language === 'de' &&
+  row.destination === 'DE' &&
+  (isGermanCertificate(held) || teachesIn(held.country, 'de', rules))
 
 /** Neither failed nor broken off, nor over only when the course has begun. */
 const isThere = (held: HeldEducation, { today, startsOn = [] }: ExemptionContext): boolean =>
@@ -70,10 +64,14 @@ const byRow = (row: ExemptionRow, who: Speaker, at: ExemptionContext): Judgement
   // A certificate stands for a test; it spares nobody the paper.
   if (row.basis === 'certificate') return null
   const { source } = row
-  const found = (have: string, end: Judgement | null = null): Judgement =>
+  const found = (
+    have: string,
+    end: Judgement | null = null,
+    isBinding = row.university !== null,
+  ): Judgement =>
     end
       ? { ...end, source }
-      : row.university !== null
+      : isBinding
         ? judgementOf('meets', 'exempt', have, null, { source })
         : judgementOf('will_meet_if', 'exempt_by_country', have, null, {
             source,
@@ -86,7 +84,11 @@ const byRow = (row: ExemptionRow, who: Speaker, at: ExemptionContext): Judgement
       .filter((held) => schooledIn(row, held, at))
       .map((held) => {
         const have = held.country ?? row.language
-        return found(have, judgeEnd(held, have, null, at))
+        return found(
+          have,
+          judgeEnd(held, have, null, at),
+          row.university !== null || isGermanSchoolFor(row, held, at),
+        )
       }),
   )
 }
@@ -139,8 +141,8 @@ export const judgeUndecidedExemption = (
   if (found !== null) return judgementOf('unknown', 'exemption_undecided', found, need)
   const atHome = who.education.filter(
     (held) =>
-      held.country !== null &&
-      homeLanguage[held.country] === language &&
+      // Who says nothing of it is asked, and nobody is exempt by it.
+      teachesIn(held.country, language, rules) &&
       iscedOfLevel(held.level) >= 3 &&
       isThere(held, at),
   )

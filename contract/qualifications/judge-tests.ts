@@ -246,7 +246,7 @@ const together = (all: readonly Judgement[]): Judgement => {
 }
 
 /** Tests of one group are alternatives, ways of several tests among them; each group is asked. A group that nobody named is its
- * language. `exempt` says of a language why no test of it is needed. Null where nothing of these kinds is asked. */
+ * language. `exempt` says of a language why no test of it is needed, or why none that was taken counts. Null where nothing of these kinds is asked. */
 export const judgeTests = (
   held: readonly HeldTest[],
   requirements: readonly TestRequirement[],
@@ -254,7 +254,7 @@ export const judgeTests = (
   when: When,
   exempt: (
     language: string,
-    need: string | null,
+    byTests: Judgement,
     needs: readonly (TestRequirement & { test: TestId })[],
   ) => Judgement | null = () => null,
 ): Judgement | null => {
@@ -269,7 +269,7 @@ export const judgeTests = (
           of[0]!.allOf === undefined
             ? judgeAlternatives(held, of, when)
             : together(of.map((one) => judgeAlternatives(held, [one], when)))
-        const excused = exempt(language, judgement.need, of)
+        const excused = exempt(language, judgement, of)
         return excused ? bestJudgement([excused, judgement])! : judgement
       }),
     )

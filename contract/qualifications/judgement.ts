@@ -28,6 +28,7 @@ export const reasons = [
   'expires_before_start',
   'access_with',
   'opens_if',
+  'grade_opens',
   'taken_early',
   'no_access_rule',
   'certificate_not_stated',
@@ -111,9 +112,13 @@ export const judgementOf = (
   ...more,
 })
 
+// What the profile leaves out is still to be done: of all that is asked it is told before what only others can say, and of several ways
+// after it.
+const stillToDo = 0.25
 // What ends too late is never preferred, however good it is.
 const rank = ({ answer, reason, score }: Judgement): number =>
-  judgementAnswers.indexOf(answer) + (reason === 'finishes_too_late' ? 0 : score / 2)
+  judgementAnswers.indexOf(answer) +
+  (reason === 'finishes_too_late' ? 0 : reason === 'not_in_profile' ? -stillToDo : score / 2)
 
 const preferred = (
   all: readonly Judgement[],

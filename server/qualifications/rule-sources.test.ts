@@ -20,7 +20,8 @@ const named = {
     www.educationuk.org opportunities-insight.britishcouncil.org daad.org.br www.daad-ghana.org
     www.ucas.com www.uni-assist.de www.wes.org www2.cao.ie content.commonapp.org studyindenmark.dk
     www.benin.campusfrance.org www.cameroun.campusfrance.org www.mali.campusfrance.org www.maroc.campusfrance.org
-    www.senegal.campusfrance.org www.togo.campusfrance.org`,
+    www.senegal.campusfrance.org www.togo.campusfrance.org www.qqi.ie www.ehea.info isced.uis.unesco.org www.saqa.org.za
+    www.tu9.de www.german-u15.de`,
   universities: `apply.ue.poznan.pl inn.no master-chimie.univ-grenoble-alpes.fr www.nord.no admissions-support.rsm.nl burmanu.ca cms.ucd.ie education.ki.se essex.cn ethz.ch futurestudents.yorku.ca
     graduate.carleton.ca international.univ-tlse2.fr internationale-studierende.uni-graz.at mville.smartcatalogiq.com
     oia.mcmaster.ca princeton.service-now.com support.utrechtsummerschool.nl teamdynamix.usask.ca umanitoba.ca
@@ -60,6 +61,20 @@ test('agents, visa guides, blogs, newspapers and sites for sharing documents are
     'https://gov.uk.example.com/visa',
   ])
     assert.equal(isAccepted(url), false, url)
+})
+
+test('no row of a country takes the degrees of every country straight away, but for other first studies in Germany', () => {
+  const ofAll = ['any_certificate', 'first_degree', 'masters_degree', 'finished_degree']
+  const direct = rows.flatMap(({ number, row }) =>
+    row.kind === 'access' &&
+    row.body.access === 'direct' &&
+    row.body.university === null &&
+    ofAll.includes(row.body.certificate)
+      ? [number]
+      : [],
+  )
+  // Deutsches Studentenwerk: a degree completed at home opens other studies as a rule, wherever it was.
+  assert.deepEqual(direct, [3751])
 })
 
 test('no row says that its page only repeats somebody’s, laws excepted', () => {

@@ -11,8 +11,7 @@ import {
   judgeCertificates,
 } from '#contract/qualifications/judge-exemption.ts'
 import { type HeldTest, isValid, judgeTests } from '#contract/qualifications/judge-tests.ts'
-import { bestJudgement, type Judgement } from '#contract/qualifications/judgement.ts'
-import { tests } from '#contract/qualifications/test-scales.ts'
+import { bestJudgement, type Judgement, type Reason } from '#contract/qualifications/judgement.ts'
 import type { RuleSet } from '#contract/qualifications/rules.ts'
 import type { Starts } from '#contract/qualifications/starts.ts'
 
@@ -96,6 +95,8 @@ export const judgeCourseExemption = (
   return judgeExemption(who, language, at) ?? judgeUndecidedExemption(who, language, need, at)
 }
 
+/** What a test that was asked for says nothing by. */
+const untested: readonly Reason[] = ['not_in_profile', 'expired', 'kind_not_taken']
 /** `english`: language tests, of whatever language. Null where none is asked. */
 export const judgeCourseTests = (
   who: Tested,
@@ -109,12 +110,10 @@ export const judgeCourseTests = (
     which === 'english' ? ['english', 'language'] : ['admission'],
     by,
     which === 'english'
-      ? (language, need, needs) => {
+      ? (language, { reason, need }, needs) => {
           const exemption = judgeCourseExemption(who, language, course, by, need)
-          // A letter stands in for a test that was not taken, not for one that was not passed. A GRE is in English, and none of it.
-          const isTested = who.tests.some(
-            ({ test }) => tests[test].language === language && tests[test].kind !== 'admission',
-          )
+          // A letter stands in for a test that was not taken or no longer counts, not for one that was not passed.
+          const isTested = !untested.includes(reason)
           const { country, university = null } = course
           const valid = who.tests.filter((one) => isValid(one, by.today))
           return bestJudgement(

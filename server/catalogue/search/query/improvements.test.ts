@@ -130,6 +130,87 @@ test('each improvement adds just the courses it says, for 600 random profiles ov
     assert.ok((kinds.get(kind) ?? 0) > 0, `${kind}: ${JSON.stringify([...kinds])}`)
 })
 
+const plain: MatchCourse = {
+  level: 'diploma',
+  discipline: 'computing',
+  delivery: 'on_campus',
+  mode: 'full_time',
+  country: 'GB',
+  university: 'University of Glasgow',
+  city: 'Berlin',
+  languages: ['en'],
+  durationMonths: 12,
+  fees: [],
+  intakes: [],
+  requirements: [],
+}
+const noWishes: Wishes = {
+  level: null,
+  disciplines: [],
+  countries: [],
+  cities: [],
+  deliveries: [],
+  modes: [],
+  languages: [],
+  intakes: [],
+  durationMonthsMost: null,
+  budget: null,
+}
+test('a course that asks for German and for English is not open to a master taught in German who has no test of English', () => {
+  const ielts = { kind: 'test', test: 'ielts_academic', version: '1', sections: {} } as const
+  const german = { kind: 'test', test: 'testdaf_digital', version: '1', sections: {} } as const
+  const { world, segment } = indexOf([
+    plain,
+    { ...plain, requirements: [{ ...ielts, overall: 5 }] },
+    {
+      ...plain,
+      requirements: [
+        { ...german, overall: null, anyOf: 'first' },
+        { ...ielts, overall: 5.5, sections: { writing: 6 } },
+      ],
+    },
+  ])
+  const openTo = (tests: MatchProfile['tests']) =>
+    countImprovements(
+      world,
+      {
+        profile: {
+          education: [
+            {
+              level: 'master',
+              country: 'IN',
+              discipline: null,
+              language: 'de',
+              state: 'completed',
+              gradingScheme: 'percentage',
+              grade: '72',
+            },
+          ],
+          tests,
+          preferences: noWishes,
+        },
+        rules,
+      },
+      today,
+      [browse(segment, [])],
+    )
+  const scored = (overall: number): MatchProfile['tests'][number] => ({
+    test: 'ielts_academic',
+    version: '1',
+    testDate: today,
+    expiresOn: null,
+    overall,
+    sections: { listening: overall, reading: overall, writing: overall, speaking: overall },
+  })
+  // Without a test the plain one; with IELTS 5 that which asks for it; with 6 both, since the German is the university's to waive.
+  assert.deepEqual(openTo([]), {
+    open: 1,
+    improvements: [{ kind: 'test', value: 'ielts_academic 5', adds: 1 }],
+  })
+  assert.equal(openTo([scored(5)]).open, 2)
+  assert.equal(openTo([scored(6)]).open, 3)
+})
+
 test('a school certificate that needs a step first names each step with the courses behind it', () => {
   const german: MatchCourse = {
     level: 'bachelor',
