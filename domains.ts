@@ -190,7 +190,15 @@ export const subModules = {
     'names',
     'name-changes',
   ],
-  transfers: ['requests', 'consent', 'screening', 'decision', 'payout', 'reconciliation'],
+  transfers: [
+    'requests',
+    'consent',
+    'screening',
+    'decision',
+    'deputies',
+    'payout',
+    'reconciliation',
+  ],
   rewards: [
     'programs',
     'editor',
