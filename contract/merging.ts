@@ -138,6 +138,7 @@ export const mergeRules = {
   'transfers.consents': 'stays',
   'transfers.counts': 'stays',
   'transfers.decisions': 'stays',
+  'transfers.deputies': 'stays',
   'transfers.mandates': 'stays',
   'transfers.payment_proofs': 'stays',
   'transfers.recalls': 'stays',

@@ -32,6 +32,7 @@ export const relationsTo = {
   consent: ['oneself'],
   course: ['own staff'],
   data_export: ['oneself'],
+  deputyship: ['oneself'],
   device: ['oneself'],
   document: ['oneself', 'own agent'],
   export: ['oneself'],

@@ -100,6 +100,7 @@ export const screenPaths = {
   editProgram: '/app/programs/$programId/edit',
   transfers: '/app/transfers',
   makeTransfer: '/app/transfers/new',
+  deputies: '/app/transfers/deputies',
   transferApprovals: '/app/transfer-approvals',
   consents: '/app/consents',
   consent: '/app/consents/$transferId',

@@ -259,6 +259,7 @@ export const retention = {
     tables: [
       'transfers.consents',
       'transfers.decisions',
+      'transfers.deputies',
       'transfers.mandates',
       'transfers.payment_proofs',
       'transfers.recalls',

@@ -52,6 +52,7 @@ export const withheld = {
     'rewards.undone_acts',
     'rewards.unmet_programs',
     'transfers.decisions',
+    'transfers.deputies',
     'transfers.recalls',
     'vault.expiry_reminders',
     'wallet.expiry_notices',

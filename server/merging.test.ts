@@ -148,6 +148,7 @@ const ownerOf: { readonly [T in PersonTable]?: string } = {
   'rewards.unmet_programs': own('member_id'),
   'transfers.consents': own('sender_id'),
   'transfers.decisions': own('sender_id'),
+  'transfers.deputies': own('checker_id'),
   'transfers.mandates': own('sender_id'),
   'transfers.payment_proofs': through('transfers.requests', 'sender_id', 'request_id'),
   'transfers.recalls': through('transfers.requests', 'sender_id', 'request_id'),

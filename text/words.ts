@@ -54,6 +54,7 @@ export type Words = {
   'rewards/rules': (typeof import('./en/rewards/rules.ts'))['rules']
   'rewards/simulation': (typeof import('./en/rewards/simulation.ts'))['simulation']
   transfers: (typeof import('./en/transfers.ts'))['transfers']
+  'transfers/deputies': (typeof import('./en/transfers/deputies.ts'))['deputies']
   'transfers/payout': (typeof import('./en/transfers/payout.ts'))['payout']
   'transfers/reconciliation': (typeof import('./en/transfers/reconciliation.ts'))['reconciliation']
   'transfers/consent': (typeof import('./en/transfers/consent.ts'))['consent']

@@ -710,7 +710,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     shell: 'app',
     may: ['maker', 'checker'],
     title: 'transfers:title',
-    words: ['transfers', 'transfers/consent'],
+    words: ['transfers', 'transfers/consent', 'transfers/deputies'],
     load: () => import('./transfers/requests/transfers-screen.tsx'),
   },
   makeTransfer: {
@@ -720,11 +720,18 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     words: ['transfers', 'transfers/consent'],
     load: () => import('./transfers/requests/make-transfer-screen.tsx'),
   },
+  deputies: {
+    shell: 'app',
+    may: ['maker', 'checker', 'admin'],
+    title: 'transfers/deputies:title',
+    words: ['transfers/deputies'],
+    load: () => import('./transfers/deputies/deputies-screen.tsx'),
+  },
   transferApprovals: {
     shell: 'app',
     may: ['admin'],
     title: 'transfers:approvals.title',
-    words: ['transfers'],
+    words: ['transfers', 'transfers/deputies'],
     load: () => import('./transfers/decision/approvals-screen.tsx'),
   },
   consents: {
@@ -745,7 +752,7 @@ const table: Readonly<Record<ScreenName, Omit<Screen, 'name' | 'path'>>> = {
     shell: 'app',
     may: ['maker', 'checker'],
     title: 'transfers:one',
-    words: ['transfers', 'transfers/consent'],
+    words: ['transfers', 'transfers/consent', 'transfers/deputies'],
     load: () => import('./transfers/requests/transfer-screen.tsx'),
   },
   tickets: {

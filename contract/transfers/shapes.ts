@@ -105,7 +105,16 @@ export const TransferRequest = z.object({
   decidedAt: When.nullable(),
   approvals: z.object({
     needed: z.int(),
-    given: z.array(z.object({ by: Id, name: z.string(), at: When, remarks: z.string() })),
+    given: z.array(
+      z.object({
+        by: Id,
+        name: z.string(),
+        at: When,
+        remarks: z.string(),
+        /** For whom a deputy gave it. */
+        forName: z.string().nullable(),
+      }),
+    ),
   }),
   rejection: z
     .object({
@@ -119,7 +128,11 @@ export const TransferRequest = z.object({
   recall: Recall.nullable(),
   /** The caller may approve or reject it; `whyNot` says why not. */
   decides: z.boolean(),
-  whyNot: z.enum(['same_person', 'already_approved']).nullable(),
+  whyNot: z
+    .enum(['same_person', 'deputy_of_party', 'already_approved', 'approved_for_one'])
+    .nullable(),
+  /** The checker for whom the caller would decide, as their deputy. */
+  decidesFor: z.string().nullable(),
   /** For those who check, while it is pending. */
   review: z.array(TransferCheck),
   /** For those who check: what the sanctions lists said of a payout. */

@@ -1,6 +1,7 @@
 // Who hears of a request, and what events say about it.
 import type { Context } from '#server/core/context.ts'
 import { listAccountsWithRole } from '#server/identity/public.ts'
+import { listStandingDeputies } from './deputies/deputy-rows.ts'
 import type { AboutTransfer } from './public.ts'
 import { isParty, requestNumber, type TransferRow } from './transfer-rows.ts'
 
@@ -18,7 +19,9 @@ export const toAboutTransfer = (r: TransferRow): AboutTransfer => ({
 
 /** Opens the eyes of the maker, of everyone who checks, and of those whose coins moved. */
 export const notifyParticipants = async (ctx: Context, r: TransferRow): Promise<void> => {
-  await ctx.publish([r.makerId, ...(await listAccountsWithRole(ctx, 'checker'))], 'transfers')
+  const deputies = (await listStandingDeputies(ctx)).map(({ deputyId }) => deputyId)
+  const checkers = await listAccountsWithRole(ctx, 'checker')
+  await ctx.publish([r.makerId, ...checkers, ...deputies], 'transfers')
   const owners = [r.senderId, r.receiverId].filter((id) => id !== null)
   await ctx.publish(owners, 'wallet')
   await ctx.publish(owners, 'consents')
@@ -43,11 +46,15 @@ export const announceSubmitted = async (
   approvedBy: readonly string[],
 ): Promise<void> => {
   const checkers = await listAccountsWithRole(ctx, 'checker')
+  const isFree = (id: string) => !isParty(r, id) && !approvedBy.includes(id)
+  const deputies = (await listStandingDeputies(ctx)).filter(
+    ({ deputyId, checkerId }) => isFree(deputyId) && isFree(checkerId),
+  )
   await ctx.emit('transfers.submitted', {
     ...toAboutTransfer(r),
     submission: r.submission,
     again: approvedBy.length > 0,
-    checkerIds: checkers.filter((id) => !isParty(r, id) && !approvedBy.includes(id)),
+    checkerIds: [...checkers.filter(isFree), ...deputies.map(({ deputyId }) => deputyId)],
   })
   await notifyParticipants(ctx, r)
 }

@@ -15,6 +15,20 @@ export type AboutTransfer = {
   recipientName: string
 }
 
+/** Who decides for whom, through which day. */
+export type AboutDeputy = {
+  deputyshipId: string
+  checkerId: string
+  checkerName: string
+  deputyId: string
+  deputyName: string
+  fromDay: string
+  throughDay: string
+  endsAt: string
+  /** Empty where its last day was over. */
+  endedBy: string
+}
+
 declare module '#server/core/work/events.ts' {
   interface Events {
     'transfers.consent_asked': AboutTransfer & {
@@ -40,6 +54,9 @@ declare module '#server/core/work/events.ts' {
       reasonCode: TransferRejection
       remarks: string
     }
+    'transfers.deputy_named': AboutDeputy
+    'transfers.deputy_began': AboutDeputy
+    'transfers.deputy_ended': AboutDeputy
     'transfers.settled': AboutTransfer & { amount: string; currency: string }
     'transfers.returned': AboutTransfer & { reason: string }
   }

@@ -13,6 +13,7 @@ import {
 } from '#contract/transfers/state.ts'
 import type { Context, SignedContext } from '#server/core/context.ts'
 import type { Fragment } from '#server/core/database/db.ts'
+import type { ChecksAs } from './deputies/deputy-rows.ts'
 
 export type TransferRow = {
   id: string
@@ -127,13 +128,24 @@ export const toTransferLine =
     version: r.version,
   })
 
-export type Approval = { by: string; name: string; at: string; remarks: string }
+export type Approval = {
+  by: string
+  name: string
+  at: string
+  remarks: string
+  /** For whom a deputy gave it. */
+  forId: string | null
+  forName: string | null
+}
 export const listApprovals = (
   ctx: Pick<Context, 'sql'>,
   r: Pick<TransferRow, 'id' | 'submission'>,
 ): Promise<Approval[]> =>
-  ctx.sql<Approval[]>`select d.checker_id as by, a.name, d.at, d.remarks
+  ctx.sql<
+    Approval[]
+  >`select d.checker_id as by, a.name, d.at, d.remarks, d.for_id, f.name as for_name
     from transfers.decisions d join identity.public_accounts a on a.id = d.checker_id
+    left join identity.public_accounts f on f.id = d.for_id
     where d.request_id = ${r.id} and d.submission = ${r.submission} and d.decision = 'approved' order by d.at, d.checker_id`
 
 /** Who made it, whose coins they are and who receives them: none of them decides. */
@@ -165,21 +177,31 @@ const payoutOf = (r: TransferRow): TransferRequest['payout'] =>
       }
     : null
 
+/** Why this caller does not decide; null when they do. */
+const whyNotDecide = (
+  r: TransferRow,
+  given: readonly Approval[],
+  me: string,
+  { forId }: ChecksAs,
+): TransferRequest['whyNot'] => {
+  if (isParty(r, me)) return 'same_person'
+  if (forId !== null && isParty(r, forId)) return 'deputy_of_party'
+  if (given.some(({ by }) => by === me)) return 'already_approved'
+  // A checker and their deputy are one person.
+  const person = forId ?? me
+  return given.some(({ by, forId: other }) => (other ?? by) === person) ? 'approved_for_one' : null
+}
+
 export const toTransferRequest = (
   ctx: SignedContext,
   r: TransferRow,
   given: readonly Approval[],
   review: TransferRequest['review'],
-): Omit<TransferRequest, 'screening' | 'recall'> => {
+  as: ChecksAs | null,
+): Omit<TransferRequest, 'screening' | 'recall' | 'decidesFor'> => {
   const me = ctx.actor.accountId
-  const checks = ctx.actor.roles.includes('checker') && r.status === 'pending approval'
-  const whyNot = !checks
-    ? null
-    : isParty(r, me)
-      ? ('same_person' as const)
-      : given.some(({ by }) => by === me)
-        ? ('already_approved' as const)
-        : null
+  const checks = as !== null && r.status === 'pending approval'
+  const whyNot = checks ? whyNotDecide(r, given, me, as) : null
   return {
     ...toTransferLine(ctx)(r),
     makerId: r.makerId,
@@ -193,7 +215,10 @@ export const toTransferRequest = (
     submittedAt: r.submittedAt,
     expiresAt: isPossible('expire', r.status) ? r.expiresAt : null,
     decidedAt: r.decidedAt,
-    approvals: { needed: r.approvalsNeeded ?? 0, given: [...given] },
+    approvals: {
+      needed: r.approvalsNeeded ?? 0,
+      given: given.map(({ forId: _, ...one }) => one),
+    },
     rejection: rejectionOf(r),
     payout: payoutOf(r),
     decides: checks && whyNot === null,

@@ -4,6 +4,7 @@ import * as decisionCalls from '#contract/transfers/decision/calls.ts'
 import * as payoutCalls from '#contract/transfers/payout/calls.ts'
 import * as consentCalls from '#contract/transfers/consent/calls.ts'
 import * as screeningCalls from '#contract/transfers/screening/calls.ts'
+import * as deputiesCalls from '#contract/transfers/deputies/calls.ts'
 import * as reconciliationCalls from '#contract/transfers/reconciliation/calls.ts'
 import { domain } from '#server/core/domain.ts'
 import { approveTransfer } from './decision/approve-transfer.ts'
@@ -40,6 +41,10 @@ import { getBankDifference } from './reconciliation/get-bank-difference.ts'
 import { onDifferenceDue, resolveBankDifference } from './reconciliation/resolve-bank-difference.ts'
 import { searchBankDifferences } from './reconciliation/search-bank-differences.ts'
 import { searchBankStatements } from './reconciliation/search-bank-statements.ts'
+import { endDeputy } from './deputies/end-deputy.ts'
+import { followDeputies, onDeputyDue } from './deputies/follow-deputies.ts'
+import { listDeputies } from './deputies/list-deputies.ts'
+import { nameDeputy } from './deputies/name-deputy.ts'
 import { personData } from './erase-person.ts'
 
 export const transfers = domain(
@@ -50,6 +55,7 @@ export const transfers = domain(
     ...payoutCalls,
     ...consentCalls,
     ...screeningCalls,
+    ...deputiesCalls,
     ...reconciliationCalls,
   },
   {
@@ -78,6 +84,9 @@ export const transfers = domain(
       signMandate,
       endMandate,
       clearScreening,
+      listDeputies,
+      nameDeputy,
+      endDeputy,
       addBankStatement,
       searchBankStatements,
       searchBankDifferences,
@@ -89,6 +98,7 @@ export const transfers = domain(
       'identity.change_due': async (ctx, change) => {
         await onChangeDue(ctx, change)
         await onDifferenceDue(ctx, change)
+        await onDeputyDue(ctx, change)
       },
     },
     lookUps: { 'identity.personData.transfers': personData },
@@ -103,6 +113,7 @@ export const transfers = domain(
       readBankStatements,
       recall: recallPayout,
       followRecalls,
+      followDeputies,
     },
     schedule: [
       { cron: '*/10 * * * *', job: 'expire' },
@@ -112,6 +123,7 @@ export const transfers = domain(
       { cron: '17 * * * *', job: 'followSettled' },
       { cron: '23 6 * * *', job: 'readBankStatements' },
       { cron: '*/5 * * * *', job: 'followRecalls' },
+      { cron: '* * * * *', job: 'followDeputies' },
     ],
   },
 )

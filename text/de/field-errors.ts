@@ -93,6 +93,7 @@ export const fieldErrors: Record<keyof typeof en, string> = {
   out_of_range: 'Das liegt außerhalb des Möglichen.',
   in_the_future: 'Dieser Tag liegt noch in der Zukunft.',
   in_the_past: 'Dieser Tag ist vergangen.',
+  days_taken: 'An diesen Tagen gibt es schon eine Vertretung.',
   not_after_today: 'Bitte einen Tag nach heute angeben.',
   before_issue: 'Das liegt vor dem Tag der Ausstellung.',
   before_start: 'Das liegt vor dem Beginn.',

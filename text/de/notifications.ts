@@ -299,6 +299,23 @@ export const notifications = {
       text: 'Neue Aufträge brauchen wieder Ihre Zustimmung.',
       act: 'Vollmachten ansehen',
     },
+    deputy_named: {
+      title: '{checker} benennt Sie als Vertretung',
+      text: 'Vom {from, date, long} bis {through, date, long} würden Sie über Überweisungen entscheiden. Es gilt, sobald die Administration es bestätigt hat; Sie können es jederzeit beenden.',
+      act: 'Vertretungen ansehen',
+    },
+    deputy_began: {
+      title:
+        '{you, select, deputy {Sie entscheiden jetzt für {checker}} other {{deputy} entscheidet jetzt für Sie}}',
+      text: 'Bis einschließlich {through, date, long}. Sie beide können es sofort beenden.',
+      act: 'Vertretungen ansehen',
+    },
+    deputy_ended: {
+      title:
+        '{you, select, deputy {Sie entscheiden nicht mehr für {checker}} other {{deputy} entscheidet nicht mehr für Sie}}',
+      text: '{ended, select, early {{by} hat es beendet.} other {Der letzte Tag ist vorbei.}}',
+      act: 'Vertretungen ansehen',
+    },
     transfer_to_check: {
       title: 'Überweisung {number} wartet auf Ihre Prüfung',
       text: '{coins, number} AO-Coins von {sender}.',

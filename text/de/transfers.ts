@@ -269,8 +269,14 @@ export const transfers: Same<typeof english> = {
     withdrawText: 'Der Auftrag wird wieder ein Entwurf, die Coins sind frei.',
     whyNot: {
       same_person: 'Sie sind an dieser Überweisung beteiligt. Eine andere Person muss entscheiden.',
+      deputy_of_party:
+        '{absent}, für die oder den Sie entscheiden, ist an dieser Überweisung beteiligt. Eine andere Person muss entscheiden.',
       already_approved: 'Sie haben freigegeben. Eine zweite Person muss auch freigeben.',
+      approved_for_one:
+        'Eine oder einer von Ihnen beiden hat freigegeben: Prüfende und ihre Vertretung zählen als eine Person. Eine andere Person muss auch freigeben.',
     },
+    decidesFor: 'Sie entscheiden für {absent}; so wird es festgehalten.',
+    byFor: '{name} für {absent}',
     waitsTitle: 'Wartet auf {sender}',
     waitsText:
       'Die Frage ging per E-Mail, per SMS und auf die Startseite. Nach der Zustimmung geht der Auftrag zur Prüfung.',

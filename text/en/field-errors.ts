@@ -91,6 +91,7 @@ export const fieldErrors = {
   out_of_range: 'This lies outside what is possible.',
   in_the_future: 'This day has not come yet.',
   in_the_past: 'This day has passed.',
+  days_taken: 'Somebody stands in on these days already.',
   not_after_today: 'Please give a day after today.',
   before_issue: 'This lies before the day of issue.',
   before_start: 'This lies before the start.',

@@ -297,6 +297,23 @@ export const notifications = {
       text: 'New requests ask for your consent again.',
       act: 'See your mandates',
     },
+    deputy_named: {
+      title: '{checker} names you as a deputy',
+      text: 'From {from, date, long} to {through, date, long} you would decide transfers for them. It counts once an admin has confirmed it; you can end it at any time.',
+      act: 'See deputies',
+    },
+    deputy_began: {
+      title:
+        '{you, select, deputy {You decide for {checker} now} other {{deputy} decides for you now}}',
+      text: 'Through {through, date, long}. Either of you can end it at once.',
+      act: 'See deputies',
+    },
+    deputy_ended: {
+      title:
+        '{you, select, deputy {You no longer decide for {checker}} other {{deputy} no longer decides for you}}',
+      text: '{ended, select, early {{by} ended it.} other {The last day is over.}}',
+      act: 'See deputies',
+    },
     transfer_to_check: {
       title: 'Transfer {number} waits for your check',
       text: '{coins, number} AO coins of {sender}.',

@@ -259,8 +259,14 @@ export const transfers = {
     withdrawText: 'It becomes a draft again, and the coins are free.',
     whyNot: {
       same_person: 'You take part in this transfer. Another person has to decide.',
+      deputy_of_party:
+        '{absent}, for whom you decide, takes part in this transfer. Another person has to decide.',
       already_approved: 'You have approved this. A second person has to approve it too.',
+      approved_for_one:
+        'It was approved already by the one of you two: a checker and their deputy count as one person. Another person has to approve it too.',
     },
+    decidesFor: 'You decide for {absent}, and it is noted so.',
+    byFor: '{name} for {absent}',
     waitsTitle: 'Waiting for {sender}',
     waitsText:
       'They were asked by mail, by SMS and on their dashboard. Once they agree, the request goes to whoever checks it.',

@@ -1,6 +1,7 @@
 // Wallets, transfers and programs.
 import { createProgram } from '#contract/rewards/programs/calls.ts'
 import { createTransfer } from '#contract/transfers/requests/calls.ts'
+import { nameDeputy } from '#contract/transfers/deputies/calls.ts'
 import { signMandate } from '#contract/transfers/consent/calls.ts'
 import { createPaymentIntent } from '#contract/wallet/payments/calls.ts'
 import { searchTransactions } from '#contract/wallet/statements/calls.ts'
@@ -72,6 +73,13 @@ export const moneyMakers = {
       lastDay: app.clock.now().toISOString().slice(0, 10),
     }
     return { id: (await owner.callOk(signMandate, { body })).id }
+  },
+  deputyship: async (app) => {
+    const [checker, maker] = [await app.person('checker'), await app.person('maker')]
+    const day = app.clock.now().toISOString().slice(0, 10)
+    const body = { deputyId: maker.id, fromDay: day, throughDay: day }
+    const { id } = await checker.callOk(nameDeputy, { body })
+    return { id, people: { oneself: checker } }
   },
   program: async (app) => {
     const author = await app.person('owner')

@@ -34,6 +34,9 @@ const putRarities = async ({ app, checker, maker, sender }: World): Promise<void
       values (${newId()}, ${newId()}, 'not_enough_coins', 5, ${at})`
     await sql`insert into wallet.closed_periods (through, at, requested_by, confirmed_by)
       values ('2020-01-31', ${at}, ${checker.id}, ${maker.id})`
+    await sql`insert into transfers.deputies (id, checker_id, deputy_id, from_day, through_day, time_zone, starts_at, ends_at,
+        named_at, change_request)
+      values (${newId()}, ${checker.id}, ${maker.id}, '2026-12-01', '2026-12-03', 'UTC', '2026-12-01', '2026-12-04', ${at}, ${newId()})`
     await sql`insert into transfers.recalls (request_id, reason, remarks, asked_by, asked_at)
       select id, 'CUST', 'by mistake', ${checker.id}, ${at} from transfers.requests order by id limit 1`
     await sql`insert into transfers.payment_proofs (request_id, public_id, made_at)

@@ -4,6 +4,7 @@ import type { listConsents } from '#contract/transfers/consent/calls.ts'
 import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
+import { useStandsIn } from '#web/parts/transfers/use-stands-in.ts'
 import { type ChoiceCard, ChoiceCards } from '#web/ui/choice-cards.tsx'
 
 /** Requests on one's own coins that wait for one's consent: above all else, for nothing moves without it. */
@@ -26,6 +27,7 @@ export function TransferTasks() {
   const t = useWords('dashboard')
   const person = usePerson()
   const [makes, checks] = [hasRole(person, 'maker'), hasRole(person, 'checker')]
+  const standsIn = useStandsIn()
   const made = useCallQuery<typeof searchTransfers>(
     'POST /api/requests/search',
     { body: { as: 'maker', pageSize: 1 } },
@@ -34,7 +36,7 @@ export function TransferTasks() {
   const toCheck = useCallQuery<typeof searchTransfers>(
     'POST /api/requests/search',
     { body: { as: 'checker', pageSize: 1 } },
-    { topics: ['transfers'], enabled: checks },
+    { topics: ['transfers'], enabled: checks || standsIn !== null },
   )
   const choice = (
     count: number,

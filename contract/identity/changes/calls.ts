@@ -31,6 +31,7 @@ export const changeKinds = [
   'thresholds',
   'period',
   'bank_difference',
+  'deputy',
   'account_disabled',
   'account_enabled',
   'authenticator',

@@ -36,7 +36,7 @@ export const approveTransfer = call({
 export const approveTransfers = call({
   method: 'POST',
   path: '/api/requests/approvals',
-  may: ['checker'],
+  may: both,
   personal: true,
   fresh: true,
   ownTransaction: true,

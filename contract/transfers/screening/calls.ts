@@ -53,18 +53,25 @@ export const Screening = z.object({
       isOld: z.boolean(),
     }),
   ),
-  cleared: z.object({ by: z.string(), at: When, reason: z.string() }).nullable(),
+  cleared: z
+    .object({
+      by: z.string(),
+      /** For whom a deputy did. */ forName: z.string().nullable(),
+      at: When,
+      reason: z.string(),
+    })
+    .nullable(),
 })
 export type Screening = z.infer<typeof Screening>
 
 export const clearScreening = call({
   method: 'POST',
   path: '/api/requests/{id}/screening',
-  may: ['checker'],
+  may: ['maker', 'checker'],
   personal: true,
   fresh: true,
   summary:
-    'A checker who is no party says why a hit is somebody else, or why a payout may go without screening; only then can it be approved.',
+    'A checker, or their deputy, who is no party says why a hit is somebody else, or why a payout may go without screening; only then can it be approved.',
   request: {
     path: z.object({ id: Id }),
     body: z.object({ screeningId: Id, reason: text(10, 1000) }),

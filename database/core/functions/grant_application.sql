@@ -59,6 +59,7 @@ begin
       ('transfers.decisions', 'select, insert'), ('transfers.requests', 'select, insert, update'),
       ('transfers.bank_statements', 'select, insert'), ('transfers.bank_entries', 'select, insert'),
       ('transfers.bank_differences', 'select, insert, update'), ('transfers.recalls', 'select, insert, update'),
+      ('transfers.deputies', 'select, insert, update'),
       ('transfers.mandates', 'select, insert, update'), ('transfers.screenings', 'select, insert, update'),
       -- Whoever applies holds the course and its intake until the application is written.
       ('catalogue.public_courses', 'select, update (id)'), ('catalogue.public_intakes', 'select, update (id)'),

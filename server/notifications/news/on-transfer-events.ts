@@ -42,7 +42,43 @@ const mandateNews =
       once: `${name} ${mandateId}`,
     }))
 
+/** The checker and whoever decides for them. */
+const deputyNews =
+  (name: 'deputy_began' | 'deputy_ended') =>
+  async (ctx: Context<null>, about: Events['transfers.deputy_began']): Promise<void> => {
+    const { deputyshipId, checkerId, deputyId, endedBy } = about
+    for (const [you, id] of [
+      ['checker', checkerId],
+      ['deputy', deputyId],
+    ] as const)
+      await notify(ctx, [id], {
+        name,
+        values: {
+          you,
+          checker: about.checkerName,
+          deputy: about.deputyName,
+          through: about.throughDay,
+          ended: endedBy === '' ? 'over' : 'early',
+          by: endedBy,
+        },
+        link: screenPath('deputies'),
+        once: `${name} ${deputyshipId}`,
+      })
+  }
+
 export const onTransferEvents: Subscriptions = {
+  'transfers.deputy_named': async (
+    ctx,
+    { deputyshipId, deputyId, checkerName: checker, fromDay: from, throughDay: through },
+  ) =>
+    void (await notify(ctx, [deputyId], {
+      name: 'deputy_named',
+      values: { checker, from, through },
+      link: screenPath('deputies'),
+      once: `deputy ${deputyshipId}`,
+    })),
+  'transfers.deputy_began': deputyNews('deputy_began'),
+  'transfers.deputy_ended': deputyNews('deputy_ended'),
   'transfers.consent_asked': async (
     ctx,
     { requestId, number, coins, makerName: maker, senderId, recipientName: recipient, ...more },

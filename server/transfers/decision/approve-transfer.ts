@@ -17,7 +17,8 @@ export const approve = async (
   id: string,
   { remarks = '', version }: { remarks?: string; version?: number },
 ): Promise<void> => {
-  const row = await loadDecidableTransferForUpdate(ctx, 'approve', id, version)
+  const decidable = await loadDecidableTransferForUpdate(ctx, 'approve', id, version)
+  const { row } = decidable
   if (!(await maySettle(ctx, row))) return fail('wallet_frozen')
   if (row.form.type === 'bank') await assertPayoutAllowed(ctx, row.form.accountDetails)
   if (row.type === 'bank' && !passesScreening(await findScreening(ctx, row)))
@@ -26,8 +27,8 @@ export const approve = async (
   const { needed } = await approvalsNeeded(ctx, row)
   await ctx.sql`update transfers.requests set approvals_needed = ${needed}
     where id = ${id} and approvals_needed < ${needed}`
-  const { count } = await insertDecision(ctx, row, 'approved', remarks)
-  // Two approvals are two people's.
+  const { count } = await insertDecision(ctx, decidable, 'approved', remarks)
+  // Two approvals are two people's, neither of them the other's deputy.
   if (count === 0) return fail('same_person', { reason: 'already_approved' })
   const given = await listApprovals(ctx, row)
   if (given.length >= needed) return completeTransfer(ctx, row, ctx.actor.accountId)
@@ -40,7 +41,7 @@ export const approve = async (
   await announceSubmitted(
     ctx,
     row,
-    given.map(({ by }) => by),
+    given.flatMap(({ by, forId }) => (forId ? [by, forId] : [by])),
   )
 }
 

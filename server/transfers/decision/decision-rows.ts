@@ -1,12 +1,16 @@
-// What approving and rejecting share. Maker, checker and receiver are three people, whatever roles they hold (spec §6).
+// What approving and rejecting share. Maker, checker and receiver are three people, whatever roles they hold (spec §6), and a
+// checker and whoever stands in for them are one.
 import { canFrom } from '#contract/transfers/state.ts'
 import type { SignedContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
-import { isRoleUsable } from '#server/identity/public.ts'
+import { type ChecksAs, findChecksAsForUpdate, mayCheckAs } from '../deputies/deputy-rows.ts'
 import { findTransfer, isParty, type TransferRow } from '../transfer-rows.ts'
 
 const isOnly = (step: 'approve' | 'reject', { submission }: TransferRow): boolean =>
   step === 'reject' || submission === 1
+
+/** A request, and for whom it is decided. */
+export type Decidable = { row: TransferRow; as: ChecksAs }
 
 /** The request, locked, when the caller may decide about it. */
 export const loadDecidableTransferForUpdate = async (
@@ -14,24 +18,25 @@ export const loadDecidableTransferForUpdate = async (
   step: 'approve' | 'reject',
   id: string,
   version?: number,
-): Promise<TransferRow> => {
-  const { accountId, roles } = ctx.actor
+): Promise<Decidable> => {
+  const { accountId } = ctx.actor
   const row = await findTransfer(ctx, id, ctx.sql`for update of r`)
+  const as = await findChecksAsForUpdate(ctx)
   const own = row?.makerId === accountId
-  if (!row || (!own && (!roles.includes('checker') || row.status === 'draft')))
-    return fail('not_found')
-  if (!roles.includes('checker') || isParty(row, accountId)) return fail('same_person')
-  if (!(await isRoleUsable(ctx, accountId, 'checker'))) return fail('role_cooling')
+  if (!row || (!own && (!as || row.status === 'draft'))) return fail('not_found')
+  if (!as || isParty(row, accountId)) return fail('same_person')
+  if (as.forId && isParty(row, as.forId)) return fail('same_person', { reason: 'deputy_of_party' })
+  if (!(await mayCheckAs(ctx, as))) return fail('role_cooling')
   if (!(canFrom[step] as readonly string[]).includes(row.status))
     return fail('wrong_state', { status: row.status })
   // What is decided about is what was seen; who names no version has seen the only submission there was.
   const isSeen = version === undefined ? isOnly(step, row) : version === row.version
-  return isSeen ? row : fail('stale', { version: row.version })
+  return isSeen ? { row, as } : fail('stale', { version: row.version })
 }
 
 export const insertDecision = (
   ctx: SignedContext,
-  r: TransferRow,
+  { row: r, as }: Decidable,
   decision: 'approved' | 'rejected',
   remarks: string,
 ) => ctx.sql`
@@ -39,6 +44,7 @@ export const insertDecision = (
     request_id: r.id,
     submission: r.submission,
     checker_id: ctx.actor.accountId,
+    for_id: as.forId,
     decision,
     remarks,
     at: ctx.now,

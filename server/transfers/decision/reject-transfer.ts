@@ -12,9 +12,9 @@ export const rejectTransfer = async (
   id: string,
   { remarks = '', reasonCode = 'other', version }: Rejection,
 ): Promise<void> => {
-  const row = await loadDecidableTransferForUpdate(ctx, 'reject', id, version)
+  const decidable = await loadDecidableTransferForUpdate(ctx, 'reject', id, version)
   if (remarks === '') return fail('bad_input', { fields: { remarks: 'required' } })
-  const { count } = await insertDecision(ctx, row, 'rejected', remarks)
+  const { count } = await insertDecision(ctx, decidable, 'rejected', remarks)
   if (count === 0) return fail('same_person', { reason: 'already_approved' })
-  await endAsRejected(ctx, row, ctx.actor.accountId, reasonCode, remarks)
+  await endAsRejected(ctx, decidable.row, ctx.actor.accountId, reasonCode, remarks)
 }

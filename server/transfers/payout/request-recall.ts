@@ -7,15 +7,17 @@ import { fail } from '#server/core/fail.ts'
 import type { RecallReason } from '#server/providers/bank/bank.ts'
 import { notifyParticipants } from '../announce.ts'
 import { eachRequest } from '../decision/for-each-request.ts'
+import { findChecksAs } from '../deputies/deputy-rows.ts'
 import { findTransfer } from '../transfer-rows.ts'
 import { orderOf } from './pay-out.ts'
 import { findRecall } from './recall-rows.ts'
 
 /** Fails `wrong_state` for what is not at the bank, came back, or was asked back before. */
 export const requestRecall: CallFunction<typeof call> = async (ctx, { id, reason, remarks }) => {
-  const { accountId, roles } = ctx.actor
+  const { accountId } = ctx.actor
   const row = await findTransfer(ctx, id, ctx.sql`for update of r`)
-  const sees = row?.makerId === accountId || (roles.includes('checker') && row?.status !== 'draft')
+  const sees =
+    row?.makerId === accountId || ((await findChecksAs(ctx)) !== null && row?.status !== 'draft')
   if (!row || !sees) return fail('not_found')
   if (!row.payoutState || !isRecallable(row.payoutState)) return fail('wrong_state')
   const { count } = await ctx.sql`

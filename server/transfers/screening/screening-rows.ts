@@ -17,6 +17,7 @@ type Row = {
   hits: ScreeningHit[]
   lists: { source: string; publishedOn: string }[]
   by: string | null
+  forName: string | null
   clearedAt: string | null
   reason: string | null
 }
@@ -28,9 +29,10 @@ const findScreeningRow = async (
   lock: Fragment,
 ): Promise<Row | undefined> => {
   const [row] = await sql<Row[]>`
-    select s.id, s.outcome, s.at, s.hits, s.lists, a.name as by,
+    select s.id, s.outcome, s.at, s.hits, s.lists, a.name as by, f.name as for_name,
       s.cleared_at, s.reason
     from transfers.screenings s left join identity.public_accounts a on a.id = s.cleared_by
+      left join identity.public_accounts f on f.id = s.cleared_for
     where s.request_id = ${id} and s.submission = ${submission}
     order by s.at desc, s.id desc limit 1 ${lock}`
   return row
@@ -44,11 +46,11 @@ export const findScreening = async (
   const row = await findScreeningRow(ctx, r, lock)
   if (!row) return null
   const oldBefore = before(ctx.now, days(await setting(ctx, 'screeningListDays')))
-  const { by, clearedAt, reason, lists, ...rest } = row
+  const { by, forName, clearedAt, reason, lists, ...rest } = row
   return {
     ...rest,
     lists: lists.map((list) => ({ ...list, isOld: new Date(list.publishedOn) < oldBefore })),
-    cleared: clearedAt && reason ? { by: by ?? '', at: clearedAt, reason } : null,
+    cleared: clearedAt && reason ? { by: by ?? '', forName, at: clearedAt, reason } : null,
   }
 }
 

@@ -92,6 +92,7 @@ export const people: Same<typeof english> = {
       thresholds: 'Freigaben von Überweisungen',
       period: 'Die Bücher werden bis zu einem Tag geschlossen',
       settings: 'Einstellungen',
+      deputy: '{name} ({mail}) wird Vertretung',
       bank_difference: 'Was die Bank gebucht hat, wird gebucht',
       account_disabled: 'Das Konto von {name} ({mail}) wird gesperrt',
       account_enabled: 'Das Konto von {name} ({mail}) wird wieder geöffnet',
@@ -104,6 +105,8 @@ export const people: Same<typeof english> = {
     opens: {
       period:
         'Bis zu diesem Tag wird nichts mehr gebucht. Ein geschlossener Zeitraum lässt sich nicht wieder öffnen.',
+      deputy:
+        'Die Person gibt an diesen Tagen anstelle der genannten Überweisungen frei und lehnt sie ab.',
       bank_difference: 'Es wird in den Büchern bei der Bank gebucht, gegen dieses Konto.',
       account_disabled: 'Die Person wird überall abgemeldet und kann sich nicht anmelden.',
       account_enabled: 'Die Person kann sich wieder anmelden und hat alle ihre Rollen.',
@@ -157,6 +160,9 @@ export const people: Same<typeof english> = {
     waits: 'Ein anderer Admin muss das bestätigen. Es steht unter „Änderungen durch zwei Admins“.',
     fields: {
       threshold: 'Freigaben',
+      deputyOf: 'Entscheidet für',
+      fromDay: 'Erster Tag',
+      throughDay: 'Letzter Tag',
       closedThrough: 'Geschlossen bis',
       amount: 'Betrag',
       account: 'Konto',

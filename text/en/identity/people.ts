@@ -93,6 +93,7 @@ export const people = {
       thresholds: 'Approvals of transfers',
       period: 'The books are closed through a day',
       settings: 'Settings',
+      deputy: '{name} ({mail}) becomes a deputy',
       bank_difference: 'What the bank booked is posted',
       account_disabled: 'The account of {name} ({mail}) is disabled',
       account_enabled: 'The account of {name} ({mail}) is enabled again',
@@ -104,6 +105,7 @@ export const people = {
     } satisfies Record<ChangeKind, string>,
     opens: {
       period: 'Nothing is posted up to this day any more. A closed period cannot be opened again.',
+      deputy: 'They approve and reject transfers of coins in place of this checker, on these days.',
       bank_difference: 'It is posted to the books at the bank, against this account.',
       account_disabled: 'The person is signed out everywhere and cannot sign in.',
       account_enabled: 'The person can sign in again and has all their roles.',
@@ -155,6 +157,9 @@ export const people = {
     waits: 'Another admin has to confirm this. It is listed under “Changes by two admins”.',
     fields: {
       threshold: 'Approvals',
+      deputyOf: 'Decides for',
+      fromDay: 'First day',
+      throughDay: 'Last day',
       closedThrough: 'Closed through',
       amount: 'Amount',
       account: 'Account',

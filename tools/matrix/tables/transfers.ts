@@ -23,6 +23,9 @@ export const transfers: Table = {
   listPaidTransfers: ['signed-in', 'own'],
   downloadPaymentProof: ['signed-in', namedObject('path.id', 'consent', 'oneself')],
   readPaymentProof: ['anyone', 'secret'],
+  listDeputies: ['maker checker admin', 'role'],
+  nameDeputy: ['checker', 'own'],
+  endDeputy: ['maker checker admin', namedObject('path.id', 'deputyship', 'oneself', 'admin')],
   addBankStatement: ['admin', 'role'],
   searchBankStatements: ['auditor admin', 'role'],
   searchBankDifferences: ['auditor admin', 'role'],
@@ -37,6 +40,6 @@ export const transfers: Table = {
   signMandate: ['signed-in', namedObject('body.requestId', 'consent', 'oneself')],
   endMandate: ['signed-in', namedObject('path.id', 'mandate', 'oneself')],
   approveTransfer: ['maker checker', namedObject('headers.transactionId', 'transfer', ...checked)],
-  clearScreening: ['checker', namedObject('path.id', 'transfer', 'checker')],
-  approveTransfers: ['checker', namedObject('body.requests.0.id', 'transfer', 'checker')],
+  clearScreening: ['maker checker', namedObject('path.id', 'transfer', ...checked)],
+  approveTransfers: ['maker checker', namedObject('body.requests.0.id', 'transfer', ...checked)],
 }

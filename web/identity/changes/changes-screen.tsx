@@ -135,6 +135,9 @@ const facts = [
   'organisation',
   'rank',
   'reason',
+  'deputyOf',
+  'fromDay',
+  'throughDay',
 ]
 
 function Line({ line: { field, before, after } }: { line: ChangeLine }) {

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { screenPath } from '#contract/paths.ts'
 import { payoutCurrencies } from '#contract/transfers/requests/form.ts'
 import type { getThresholds, Threshold } from '#contract/transfers/decision/calls.ts'
 import { transferTypes } from '#contract/transfers/state.ts'
 import { useCallQuery } from '#web/core/query.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { Button } from '#web/ui/app/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/app/fields.tsx'
 import { toast } from '#web/ui/app/toast.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -23,8 +25,13 @@ export default function ApprovalsScreen() {
     {},
     { topics: ['thresholds'] },
   )
+  const deputies = useWords('transfers/deputies')
   return (
-    <Page title={t('approvals.title')} intro={t('approvals.intro')}>
+    <Page
+      title={t('approvals.title')}
+      intro={t('approvals.intro')}
+      actions={<ButtonLink to={screenPath('deputies')}>{deputies('link')}</ButtonLink>}
+    >
       {kept.isPending ? (
         <SkeletonLines lines={6} />
       ) : kept.isError ? (

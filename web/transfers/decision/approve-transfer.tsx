@@ -28,9 +28,12 @@ export function ApproveTransfer({ request }: { request: TransferRequest }) {
     if (await confirm({ text, yes: t('page.approve') }))
       approve.run({ headers: { transactionId: request.id }, body: { version: request.version } })
   }
-  if (request.whyNot) return <Notice>{t(`page.whyNot.${request.whyNot}`)}</Notice>
+  const absent = request.decidesFor
+  if (request.whyNot)
+    return <Notice>{t(`page.whyNot.${request.whyNot}`, { absent: absent ?? '' })}</Notice>
   return (
     <>
+      {absent && <Notice>{t('page.decidesFor', { absent })}</Notice>}
       {approve.failure && <Notice tone="bad">{approve.failure.message}</Notice>}
       <div className={css.bar}>
         <Button look="main" icon="check" busy={approve.pending} onClick={() => void askToApprove()}>

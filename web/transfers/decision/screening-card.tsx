@@ -27,7 +27,9 @@ export function ScreeningCard({ request, screening }: Props) {
         <Notice tone={stops ? 'bad' : 'good'}>
           {cleared
             ? t('screening.cleared', {
-                by: cleared.by,
+                by: cleared.forName
+                  ? t('page.byFor', { name: cleared.by, absent: cleared.forName })
+                  : cleared.by,
                 at: dateTime(cleared.at),
                 reason: cleared.reason,
               })

@@ -43,7 +43,9 @@ export default function TransferScreen() {
   useCrumb(loaded.data?.transferRequestId)
   if (!loaded.isSuccess) return <WaitingPage title={t('one')} answers={[loaded]} />
   const request = loaded.data
-  const checks = hasRole(person, 'checker') && request.status === 'pending approval'
+  const checks =
+    (hasRole(person, 'checker') || request.decidesFor !== null) &&
+    request.status === 'pending approval'
   return (
     <Page
       title={request.transferRequestId}
@@ -153,11 +155,11 @@ function Became({ request }: { request: TransferRequest }) {
         label={t('page.history')}
         moments={[
           { id: 'submitted', title: t('page.submitted'), at: submittedAt, by: request.makerName },
-          ...approvals.given.map(({ by, name, at, remarks }) => ({
+          ...approvals.given.map(({ by, name, forName, at, remarks }) => ({
             id: by,
             title: t('statuses.approved'),
             at,
-            by: name,
+            by: forName ? t('page.byFor', { name, absent: forName }) : name,
             text: remarks,
             tone: 'good' as const,
           })),

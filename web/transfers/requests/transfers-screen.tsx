@@ -1,12 +1,15 @@
 import { screenPath } from '#contract/paths.ts'
 import { type TransferStatus, transferStatuses, transferTypes } from '#contract/transfers/state.ts'
 import type { searchTransfers } from '#contract/transfers/requests/calls.ts'
+import { useFormat } from '#web/core/format.ts'
 import { useListState } from '#web/core/list-state.ts'
 import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
 import { useWords } from '#web/core/words.tsx'
 import { DataList } from '#web/ui/app/data-list.tsx'
+import { useStandsIn } from '#web/parts/transfers/use-stands-in.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
@@ -17,10 +20,15 @@ import css from '../transfers.module.css'
 /** Requests by status with counts: a maker's own, or what a checker has to look at (spec §2, lists). */
 export default function TransfersScreen() {
   const t = useWords('transfers')
+  const deputies = useWords('transfers/deputies')
+  const { dateTime } = useFormat()
   const person = usePerson()
   const state = useListState({ size: 20 })
   const [makes, checks] = [hasRole(person, 'maker'), hasRole(person, 'checker')]
-  const as = checks && state.filters['as']?.[0] !== 'maker' ? 'checker' : 'maker'
+  const standsIn = useStandsIn()
+  const wanted = state.filters['as']?.[0]
+  const as =
+    (checks && wanted !== 'maker') || (standsIn && wanted === 'checker') ? 'checker' : 'maker'
   const chosen = state.filters['status']?.[0] ?? (as === 'checker' ? 'pending approval' : 'all')
   const status = transferStatuses.find((one) => one === chosen)
   const kinds = transferTypes.filter((one) => state.filters['type']?.includes(one))
@@ -49,15 +57,23 @@ export default function TransfersScreen() {
       title={t('title')}
       intro={t(as === 'checker' ? 'introChecker' : 'introMaker')}
       actions={
-        makes && (
-          <ButtonLink to={screenPath('makeTransfer')} look="main" icon="plus">
-            {t('add')}
-          </ButtonLink>
-        )
+        <>
+          <ButtonLink to={screenPath('deputies')}>{deputies('link')}</ButtonLink>
+          {makes && (
+            <ButtonLink to={screenPath('makeTransfer')} look="main" icon="plus">
+              {t('add')}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <div className={css.steps}>
-        {makes && checks && (
+        {standsIn && (
+          <Notice title={deputies('youDecide', { name: standsIn.name })}>
+            {deputies('until', { at: dateTime(standsIn.endsAt) })}
+          </Notice>
+        )}
+        {makes && (checks || standsIn) && (
           <Segments
             name="as"
             label={t('as.label')}

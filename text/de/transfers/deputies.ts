@@ -1,0 +1,52 @@
+import type { deputies as english } from '../../en/transfers/deputies.ts'
+import type { Same } from '../../same.ts'
+
+export const deputies: Same<typeof english> = {
+  title: 'Vertretungen',
+  intro:
+    'Ist jemand aus der Prüfung abwesend, kann jemand aus der Erstellung entscheiden. Alle im Team sehen, wer und wann.',
+  link: 'Vertretungen',
+  name: 'Vertretung benennen',
+  nameText:
+    'Ihre Vertretung gibt frei und lehnt ab, was Sie könnten, nie die eigenen Aufträge. Bei jeder Überweisung zählen Sie und Ihre Vertretung als eine Person. Es gilt 24 Stunden, nachdem die Administration es bestätigt hat.',
+  deputy: 'Vertretung',
+  deputyHint: 'Jemand, der Überweisungen erstellt. Wer selbst prüft, entscheidet ohnehin.',
+  from: 'Erster Tag',
+  through: 'Letzter Tag',
+  throughHint: 'Beide Tage zählen mit, in Ihrer Zeitzone.',
+  go: 'Benennen',
+  named: 'Die Administration muss es bestätigen. Sie beide erhalten eine E-Mail.',
+  noMakers: 'Es gibt niemanden, der nur Überweisungen erstellt und Sie vertreten könnte.',
+  none: 'Keine Vertretungen',
+  noneText: 'Wird jemand benannt, steht es hier.',
+  youDecide: 'Sie entscheiden für {name}',
+  until: 'Bis {at}.',
+  line: '{deputy} für {checker}',
+  states: {
+    waiting: 'Wartet auf die Administration',
+    stopped: 'Von der Administration angehalten',
+    coming: 'Vereinbart',
+    running: 'Entscheidet jetzt',
+    ended: 'Beendet',
+    over: 'Vorbei',
+  },
+  days: 'Tage',
+  period: '{from} bis {through}',
+  zone: 'Zeitzone',
+  starts: 'Beginnt',
+  endedAt: 'Beendet',
+  ended: 'von {by} am {at}',
+  waits: 'Es gilt 24 Stunden, nachdem die Administration es bestätigt hat.',
+  end: 'Jetzt beenden',
+  endTitle: 'Soll {deputy} nicht mehr für {checker} entscheiden?',
+  endText: 'Es endet sofort. Was entschieden wurde, bleibt.',
+  endDone: 'Es ist beendet. Beide erhalten eine E-Mail.',
+  errors: {
+    in_the_past: 'Dieser Tag ist vorbei.',
+    out_of_range: 'Höchstens 92 Tage, und höchstens ein Jahr im Voraus.',
+    before_start: 'Der letzte Tag liegt nicht vor dem ersten.',
+    days_taken: 'An diesen Tagen vertritt jemand von Ihnen oder wird vertreten.',
+    unknown: 'Wählen Sie jemanden, der Überweisungen erstellt.',
+    required: 'Bitte ausfüllen.',
+  },
+}

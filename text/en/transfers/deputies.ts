@@ -1,0 +1,52 @@
+// Words of deputies: who decides transfers while a checker is away.
+import type { DeputyState } from '#contract/transfers/deputies/calls.ts'
+
+export const deputies = {
+  title: 'Deputies',
+  intro:
+    'While a checker is away, a maker can decide for them. Everyone in the team sees who and when.',
+  link: 'Deputies',
+  name: 'Name a deputy',
+  nameText:
+    'Your deputy approves and rejects what you could, and never their own requests. For each transfer, you and your deputy count as one person. It counts once an admin has confirmed it, 24 hours later.',
+  deputy: 'Deputy',
+  deputyHint: 'Somebody who makes transfers. Other checkers decide anyway.',
+  from: 'First day',
+  through: 'Last day',
+  throughHint: 'Both days are included, in your time zone.',
+  go: 'Name them',
+  named: 'An admin has to confirm this. Both of you are told by mail.',
+  noMakers: 'Nobody who only makes transfers could be your deputy.',
+  none: 'No deputies',
+  noneText: 'When a checker names somebody, it is shown here.',
+  youDecide: 'You decide for {name}',
+  until: 'Until {at}.',
+  line: '{deputy} for {checker}',
+  states: {
+    waiting: 'Waits for an admin',
+    stopped: 'Stopped by an admin',
+    coming: 'Agreed',
+    running: 'Decides now',
+    ended: 'Ended',
+    over: 'Over',
+  } satisfies Record<DeputyState, string>,
+  days: 'Days',
+  period: '{from} to {through}',
+  zone: 'Time zone',
+  starts: 'Begins',
+  endedAt: 'Ended',
+  ended: 'by {by} on {at}',
+  waits: 'It counts 24 hours after an admin has confirmed it.',
+  end: 'End now',
+  endTitle: 'Shall {deputy} no longer decide for {checker}?',
+  endText: 'It ends at once. What was decided stays.',
+  endDone: 'It has ended. Both are told by mail.',
+  errors: {
+    in_the_past: 'This day has passed.',
+    out_of_range: 'At most 92 days, and no more than a year ahead.',
+    before_start: 'The last day is not before the first.',
+    days_taken: 'One of you has a deputy, or is one, on these days.',
+    unknown: 'Choose somebody who makes transfers.',
+    required: 'Please fill this in.',
+  },
+}
