@@ -112,7 +112,7 @@ export const namePart = (name: Bytes, part: string): string => {
 }
 
 /** What somebody is called in a certificate: by name, else by organisation. */
-export const nameIn = (name: Bytes): string =>
+export const nameInCertificate = (name: Bytes): string =>
   namePart(name, '2.5.4.3') || namePart(name, '2.5.4.10')
 
 const digests: Readonly<Record<string, string>> = {
@@ -127,7 +127,7 @@ export const digestIn = (algorithm: Der | undefined): string => {
   if (!name || name === 'SHA-1') throw new CannotCheck('a digest that is not checked here')
   return name
 }
-export const digestOf = async (name: string, data: Bytes): Promise<Bytes> =>
+export const digestBy = async (name: string, data: Bytes): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.digest(name, data))
 
 const curves: Readonly<Record<string, { namedCurve: string; width: number }>> = {

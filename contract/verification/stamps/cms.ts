@@ -4,7 +4,7 @@ import {
   type Certificate,
   certificatesIn,
   digestIn,
-  digestOf,
+  digestBy,
   isSignedWith,
 } from './certificates.ts'
 import { contextTag, type Der, ofTag, oidIn, partsOf, readDer, tags } from './der.ts'
@@ -116,7 +116,7 @@ export const isSignedBy = async (
     type !== undefined &&
     said !== undefined &&
     oidIn(type) === contentType &&
-    sameBytes(said.content, await digestOf(digest, content)) &&
+    sameBytes(said.content, await digestBy(digest, content)) &&
     (await isSignedWith(publicKey, algorithm, signature, signedAttributes, digest))
   )
 }
@@ -139,5 +139,5 @@ export const namesCertificate = async ({
   const isOther = second && parts[0]?.tag === tags.sequence
   const name = second ? (isOther ? digestIn(parts[0]) : 'SHA-256') : 'SHA-1'
   const hash = ofTag(parts[isOther ? 1 : 0], tags.octets).content
-  return sameBytes(hash, await digestOf(name, certificate.whole))
+  return sameBytes(hash, await digestBy(name, certificate.whole))
 }

@@ -5,8 +5,8 @@ import {
   type Certificate,
   chainTo,
   digestIn,
-  digestOf,
-  nameIn,
+  digestBy,
+  nameInCertificate,
   readCertificate,
 } from './certificates.ts'
 import { type CmsSigner, isSignedBy, namesCertificate, readSignedData } from './cms.ts'
@@ -43,7 +43,7 @@ const parseStamp = (token: Bytes): Parsed => {
   if (numberIn(version) !== 1) throw new SyntaxError('another version')
   return {
     at: timeIn(ofTag(at, tags.time)),
-    authority: nameIn(signer.certificate.subject),
+    authority: nameInCertificate(signer.certificate.subject),
     digest: digestIn(algorithm),
     imprint: ofTag(hash, tags.octets).content,
     content,
@@ -84,7 +84,7 @@ export const checkStamp = async (
     const stamp = parseStamp(token)
     const { signer, certificate, certificates, content, at } = stamp
     const isWhole =
-      sameBytes(stamp.imprint, await digestOf(stamp.digest, data)) &&
+      sameBytes(stamp.imprint, await digestBy(stamp.digest, data)) &&
       (certificate.purposes ?? []).includes(stamping) &&
       certificate.from <= at &&
       at <= certificate.until &&

@@ -99,7 +99,7 @@ const amended = (prepared: Buffer): Buffer => {
   const [whole, address] = /startxref\n(\d+)\n%%EOF\s*$/.exec(text) ?? []
   const at = text.lastIndexOf('trailer\n<<')
   if (!whole || at < Number(address)) throw new Error('the prepared PDF has no trailer')
-  const id = /\/ID \[<[^\]]*>\]/.exec(text)?.[0] ?? ''
+  const id = /\/ID \[<[0-9a-f]{1,64}> <[0-9a-f]{1,64}>\]/.exec(text)?.[0] ?? ''
   const table = Number(address) + (text[Number(address)] === '\n' ? 1 : 0)
   const trailer = text.slice(at, -whole.length)
   const tail = trailer.includes('/ID ') ? trailer : trailer.replace('<<', `<<\n${id}`)

@@ -12,13 +12,13 @@ import { listPeopleWithRole, loadPerson } from '#server/identity/public.ts'
 import { findIssuerFacts, listVerifiersOfIssuer } from '#server/issuers/public.ts'
 import type { InstitutionRow } from './institution-rows.ts'
 
-type Found = { state: InstitutionState; finding: InstitutionFinding | null }
+type DomainFinding = { state: InstitutionState; finding: InstitutionFinding | null }
 
 /** `before`: the row as it was looked at. Once each time that it begins, and once when it is lost. */
 export const notifyLostDomain = async <A extends Actor | null>(
   ctx: Context<A>,
   before: InstitutionRow,
-  { state, finding }: Found,
+  { state, finding }: DomainFinding,
 ): Promise<void> => {
   const isBeginning = before.state === 'verified' && before.finding === null && finding !== null
   const isLost = before.state !== 'lost' && state === 'lost'

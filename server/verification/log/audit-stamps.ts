@@ -33,7 +33,7 @@ export const auditStamps = async (
   sql: Sql,
 ): Promise<{ count: number; findings: { row: string; what: string }[] }> => {
   const rows = await sql<Row[]>`
-    select coalesce(a.id, s.id) as id, coalesce(c.note, '') as note, s.token, s.authority, s.stamped_at, a.told
+    select coalesce(a.id, s.id, '') as id, coalesce(c.note, '') as note, s.token, s.authority, s.stamped_at, a.told
     from (select log || '/' || size as id, * from verification.time_stamps) s
     left join verification.checkpoints c on c.log = s.log and c.size = s.size
     full join (select subject_id as id, payload ->> 'sha256' as told from core.activity

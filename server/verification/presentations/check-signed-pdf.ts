@@ -4,7 +4,7 @@ import { CannotCheck, sameBytes, type Bytes } from '#contract/verification/crede
 import {
   type Certificate,
   chainTo,
-  nameIn,
+  nameInCertificate,
   namePart,
   readCertificate,
 } from '#contract/verification/stamps/certificates.ts'
@@ -117,12 +117,12 @@ export const checkSignedPdf = async (
     .flatMap((one) => signerOf(one)?.certificate ?? [])
     .filter((one) => !sameBytes(one.whole, certificate.whole))
   const claims = [
-    ['certificate', nameIn(certificate.subject)],
+    ['certificate', nameInCertificate(certificate.subject)],
     ['organisation', namePart(certificate.subject, '2.5.4.10')],
-    ['certified_by', nameIn(certificate.issuer)],
+    ['certified_by', nameInCertificate(certificate.issuer)],
     ['stamped_at', stamped.at ? new Date(stamped.at).toISOString() : ''],
     ['stamped_by', stamped.authority],
-    ['signed_before', others.map(({ subject }) => nameIn(subject)).join(', ')],
+    ['signed_before', others.map(({ subject }) => nameInCertificate(subject)).join(', ')],
   ] as const
   return {
     checks: checksOf({
@@ -135,7 +135,7 @@ export const checkSignedPdf = async (
       // Nobody is asked whether the certificate was taken back: its address is in a file that anybody may have made.
       revoked: 'unknown',
     }),
-    issuer: signature === 'good' ? nameIn(certificate.subject) : '',
+    issuer: signature === 'good' ? nameInCertificate(certificate.subject) : '',
     claims:
       signature === 'good'
         ? claims
