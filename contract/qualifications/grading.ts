@@ -146,6 +146,14 @@ export const isPass = (id: GradingSchemeId, grade: string, by?: GivenBy): boolea
   return distance === null ? null : distance >= 0
 }
 
+/** The last class that passes, of several: as the third of India or Britain. */
+export const isLowestPass = (id: GradingSchemeId, grade: string): boolean => {
+  const scheme = schemeOf(id)
+  return (
+    scheme.kind === 'ordered' && scheme.values.indexOf(scheme.pass) > 1 && grade === scheme.pass
+  )
+}
+
 /** Scales that many countries share, each with a mark of its own, ours being the usual one: the lowest that passes anywhere. 30 %
  * in South African schools; of four points the D of China, Ghana and Saudi Arabia; 9.5 of 20, which Portugal rounds up. */
 const lowestOfShared: Partial<Readonly<Record<GradingSchemeId, string>>> = {

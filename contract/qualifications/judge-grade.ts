@@ -137,6 +137,22 @@ const tablesFor = (sought: SoughtGrade, held: Graded, at: GradeContext): Table[]
   return own.length > 0 ? own : tables
 }
 
+/** Lower than each published table of the country asks for: none takes it, and none speaks for all. */
+export const isBelowTables = (
+  held: HeldEducation,
+  minimum: Minimum,
+  at: Pick<GradeContext, 'country' | 'university' | 'rules'> & { readonly today: string },
+): boolean => {
+  const { grade, gradingScheme } = held
+  if (grade === null) return false
+  const of = { ...minimum, exact: true }
+  const rows = tablesFor(of, { ...held, grade }, { ...at, isced: 6 }).flatMap((table) => table.rows)
+  return (
+    rows.length > 0 &&
+    rows.every(({ low, value }) => (compareGrades(gradingScheme, grade, low ?? value) ?? 0) < 0)
+  )
+}
+
 const byTable = (minimum: Minimum, held: Graded, at: GradeContext): Judgement => {
   const { gradingScheme, grade } = held
   if (!isOfOtherCountry(held) && isPass(gradingScheme, grade, held) === false)

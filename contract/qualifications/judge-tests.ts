@@ -203,6 +203,9 @@ const judgeScores = (
     return judgementOf('unknown', 'no_minimum', names.have, names.need)
   if (level === undefined || reached === undefined)
     return judgementOf('unknown', 'level_not_stated', names.have, names.need)
+  // The next level of another exam: whether it stands in for one of its own is nobody's to say but the university's.
+  if (level.includes('-') && levels.indexOf(reached) > levels.indexOf(level))
+    return judgementOf('unknown', 'other_certificate', names.have, names.need)
   const distance = levels.indexOf(reached) - levels.indexOf(level)
   if (distance !== 0)
     return judgementOf(distance > 0 ? 'meets' : 'does_not_meet', 'compared', names.have, names.need)

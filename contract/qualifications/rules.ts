@@ -41,6 +41,7 @@ export const accessConditions = [
   'one_semester_at_project_211',
   'three_semesters_in_subject',
   'gaokao_70_percent',
+  'high_gaokao_score',
   'jee_advanced',
   'prescribed_subjects',
   'entrance_examination',
@@ -50,7 +51,10 @@ export const accessConditions = [
   'fourth_year_or_masters',
   'pre_masters',
   'evaluated_as_equivalent',
+  'evaluated_by_university',
   'programme_takes_bachelors',
+  'programme_takes_upper_seconds',
+  'direct_entry_of_bachelors',
   'opens_university_at_home',
   'recognised_as_equal',
   'twelve_years_of_school',
@@ -64,6 +68,8 @@ export const conditionsOfCertificate: readonly string[] = [
   'twelve_years_of_school',
   'applied_sciences',
   'gaokao_70_percent',
+  'high_gaokao_score',
+  'evaluated_by_university',
 ]
 export type AccessCondition = (typeof accessConditions)[number]
 /** `university`: each university decides, and a page says so; where no row is there nothing is known at all. */
@@ -86,6 +92,7 @@ export const certificateSystems = [
   anyCertificate,
   'ib_diploma',
   'waec',
+  'gaokao',
   'indian_three_year_degree',
   'bangladeshi_three_year_degree',
   'nepali_three_year_degree',

@@ -240,7 +240,8 @@ const fourYears = took('IN', '2019-07', '2023-06', { nominalYears: 4 })
 const mastered = took('IN', '2023-07', '2025-06', { level: 'master' })
 leads('US', 'master', [
   ['an Indian degree in three years', [threeYears], C],
-  ['an Indian degree in four years', [fourYears], U],
+  // USNEI: the institution recognises it, most by way of an evaluation.
+  ['an Indian degree in four years', [fourYears], C],
   ['an Indian degree in three years and a master’s', [threeYears, mastered], M],
   ['an Indian degree of no stated length', [degree('IN', 'percentage', '70')], U],
   [
@@ -293,10 +294,11 @@ for (const country of ['BD', 'NP', 'PK'])
     [`a degree of ${country} in three years`, [took(country, '2020-07', '2023-06')], U],
     [`a degree of ${country} in four years`, [took(country, '2020-07', '2024-06')], U],
   ])
-// Sources: FindAPhD (GB); HRK: the German university decides whether a foreign master’s is equal.
+// Sources: UCAS (GB: a 2:1 or its equal); HRK: the German university decides whether a foreign master’s is equal, and takes outstanding
+// bachelors by an aptitude assessment.
 leads('GB', 'doctorate', [['a bachelor’s', [fourYears], C]])
 leads('DE', 'doctorate', [
-  ['a bachelor’s', [fourYears], N],
+  ['a bachelor’s', [fourYears], C],
   ['a master’s', [mastered], U],
 ])
 for (const [name, education, says] of [

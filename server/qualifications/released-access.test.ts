@@ -387,7 +387,7 @@ const degrees: readonly Degrees[] = [
   ['Carleton University', 'CN NG US IN BD', 4, 'CA', 'meets compared'],
   ['York University', 'IN', 3, 'CA', 'will_meet_if access_with'],
   ['University of Manitoba', 'BD', 3, 'CA', 'will_meet_if access_with'],
-  ['only single universities', 'CN NG KR BR', 4, 'US', 'unknown opens_elsewhere'],
+  ['USNEI: by an evaluation', 'CN NG KR BR', 4, 'US', 'will_meet_if opens_if'],
   ['only single universities', 'BD NP PK', 3, 'US', 'unknown opens_elsewhere_with'],
   ['only single universities', 'CN NG US', 4, 'CA', 'unknown opens_elsewhere'],
   ['only Delft, which assesses each', 'CN BR FR', 4, 'NL', 'unknown university_decides'],

@@ -396,6 +396,8 @@ export const profiles: Same<typeof english> = {
         'Geben Sie an, wann Sie fertig werden: Der Studiengang setzt einen Abschluss voraus.',
       finishes_too_late:
         'Der Studiengang beginnt, bevor Sie damit fertig werden, und bis dahin muss es abgeschlossen sein. Verlangt wird: {need}.',
+      studies_so_far:
+        'Für diesen Studiengang müssen Sie das laufende Studium ({have}) nicht abschließen. Ob genügt, was Sie bisher bestanden haben, entscheidet die Hochschule: Fragen Sie mit Ihrem bisherigen Leistungsnachweis.',
       not_finished: 'Erfüllt unter einer Bedingung: {conditions}.',
       running_reaches:
         'Ihre Abschlussnote erreicht nicht, was verlangt wird ({need}). Die Note des laufenden Studiums ({have}) würde reichen, unter einer Bedingung: {conditions}.',
@@ -407,6 +409,10 @@ export const profiles: Same<typeof english> = {
         'Mit einem Abschluss ({have}) steht Ihnen dieser Studiengang unter einer Bedingung offen: {conditions}.',
       taken_early:
         'Damit ({have}) kommen Sie unter einer Bedingung in diesen Studiengang: {conditions}.',
+      class_below:
+        'Für diesen Studiengang ohne Master ist die Note Ihres Abschlusses ({have}) zu schlecht. Ohne Master braucht es: {conditions}.',
+      class_decides:
+        'Ihre Note liegt unter dem, was veröffentlichte Tabellen für diesen Studiengang ohne Master verlangen ({have}). Die Hochschule entscheidet; ohne Master braucht es: {conditions}.',
       certificate_not_stated:
         'Welchen Abschluss haben Sie ({have})? In Ihrem Land gibt es mehrere, und nicht alle öffnen dasselbe. Geben Sie es bei Ihrer Bildung an.',
       school_not_stated:
@@ -424,7 +430,7 @@ export const profiles: Same<typeof english> = {
       recognition_decides:
         'Ob Ihr Abschluss ({have}) hier diesen Studiengang öffnet, entscheidet die Hochschule. Was das Land verlangt, eines davon: {conditions}. Fragen Sie die Hochschule, bevor Sie für eine Bewerbung zahlen.',
       applied_sciences_only:
-        'Ihr Abschluss ({have}) öffnet in diesem Land Fachhochschulen (Hochschulen für angewandte Wissenschaften). Diese Hochschule ist eine Universität. Der übliche Umweg ist das erste Studienjahr an einer Fachhochschule.',
+        'Ihr Abschluss ({have}) öffnet in diesem Land Fachhochschulen (Hochschulen für angewandte Wissenschaften). Diese Hochschule ist eine Universität. Der übliche Umweg ist ein Studium an einer Fachhochschule: Oft genügt das erste Jahr, in manchen Bundesländern erst der Abschluss. Fragen Sie diese Hochschule.',
       taken_by_others:
         'Andere Hochschulen dieses Landes nehmen {have} für {need}. Eine Tabelle dieser Hochschule kennen wir nicht; sie entscheidet.',
       degree_below_usual:
@@ -556,6 +562,8 @@ export const profiles: Same<typeof english> = {
           '{have} genügt heute, beim Beginn des Studiengangs aber nicht mehr: Es braucht ein neues Ergebnis. Verlangt wird {need}.',
         finishes_too_late:
           'Der Studiengang beginnt vor dem Ende des bisherigen Studiums, und bis dahin muss es abgeschlossen sein. Verlangt wird: {need}.',
+        studies_so_far:
+          'Für diesen Studiengang muss das laufende Studium ({have}) nicht abgeschlossen sein. Ob genügt, was bisher bestanden ist, entscheidet die Hochschule.',
         access_with:
           'Der Abschluss öffnet diesen Studiengang nicht allein, aber mit einem davon: {conditions}.',
         certificate_not_stated:
@@ -568,6 +576,10 @@ export const profiles: Same<typeof english> = {
           'Mit einem Abschluss ({have}) steht dieser Studiengang unter einer Bedingung offen: {conditions}.',
         taken_early:
           'Damit ({have}) führt der Weg unter einer Bedingung in diesen Studiengang: {conditions}.',
+        class_below:
+          'Für diesen Studiengang ohne Master ist die Note des Abschlusses ({have}) zu schlecht. Ohne Master braucht es: {conditions}.',
+        class_decides:
+          'Die Note liegt unter dem, was veröffentlichte Tabellen für diesen Studiengang ohne Master verlangen ({have}). Die Hochschule entscheidet; ohne Master braucht es: {conditions}.',
         length_not_stated:
           'Die Regelstudienzeit ist nicht angegeben ({have}): Ein Abschluss in drei Jahren gilt hier nicht wie einer in vier.',
         university_decides:
@@ -575,7 +587,7 @@ export const profiles: Same<typeof english> = {
         recognition_decides:
           'Ob der Abschluss ({have}) hier diesen Studiengang öffnet, entscheidet die Hochschule. Was das Land verlangt, eines davon: {conditions}.',
         applied_sciences_only:
-          'Der Abschluss ({have}) öffnet in diesem Land Fachhochschulen (Hochschulen für angewandte Wissenschaften). Diese Hochschule ist eine Universität. Der übliche Umweg ist das erste Studienjahr an einer Fachhochschule.',
+          'Der Abschluss ({have}) öffnet in diesem Land Fachhochschulen (Hochschulen für angewandte Wissenschaften). Diese Hochschule ist eine Universität. Der übliche Umweg ist ein Studium an einer Fachhochschule: Oft genügt das erste Jahr, in manchen Bundesländern erst der Abschluss.',
         degree_below_usual:
           'Der Abschluss ({have}) dauerte kürzer als erste Abschlüsse dort üblich. Ob er diesen Studiengang öffnet, entscheidet die Hochschule.',
         degree_short:

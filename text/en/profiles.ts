@@ -393,6 +393,8 @@ export const profiles = {
         'Say when you will finish: the course needs a finished degree or certificate.',
       finishes_too_late:
         'The course begins before you finish these studies, and by then they must be finished. It asks for: {need}.',
+      studies_so_far:
+        'For this course you need not finish these studies ({have}). Whether what you have passed so far is enough, the university decides: ask it with your transcript to date.',
       not_finished: 'Meets what is asked on one condition: {conditions}.',
       running_reaches:
         'The grade you have finished with does not reach what is asked ({need}). The grade of the studies you are in ({have}) would, on one condition: {conditions}.',
@@ -402,6 +404,10 @@ export const profiles = {
         'What you have finished does not open this course by itself. It does with one of: {conditions}.',
       opens_if: 'A finished {have} opens this course on one condition: {conditions}.',
       taken_early: 'A finished {have} leads to this course on one condition: {conditions}.',
+      class_below:
+        'The class of what you have finished ({have}) is too low for this course without a master’s. Without one it takes: {conditions}.',
+      class_decides:
+        'Your grade is lower than any published table takes for this course without a master’s ({have}). The university decides; without a master’s it takes: {conditions}.',
       certificate_not_stated:
         'Which certificate do you have ({have})? Your country has several, and not all open the same. Add it to your education.',
       school_not_stated:
@@ -419,7 +425,7 @@ export const profiles = {
       recognition_decides:
         'Whether what you have finished ({have}) opens this course here, the university decides. What the country asks for, one of: {conditions}. Ask the university before you pay for an application.',
       applied_sciences_only:
-        'In this country, what you have finished ({have}) opens universities of applied sciences. This one is a research university. The usual way round is the first year of a degree at a university of applied sciences.',
+        'In this country, what you have finished ({have}) opens universities of applied sciences. This one is a research university. The usual way round is a degree at a university of applied sciences: often its first year is enough, in some German Länder only the whole of it. Ask this university.',
       taken_by_others:
         'Other universities in this country take {have} for {need}. No table of this one is known to us; it decides.',
       degree_below_usual:
@@ -550,10 +556,16 @@ export const profiles = {
           '{have} is enough today, but no longer when the course begins: a new result is needed. Asked: {need}.',
         finishes_too_late:
           'The course begins before they finish these studies, and by then they must be finished. It asks for: {need}.',
+        studies_so_far:
+          'For this course these studies ({have}) need not be finished. Whether what was passed so far is enough, the university decides.',
         access_with:
           'What they have finished does not open this course by itself. It does with one of: {conditions}.',
         opens_if: 'A finished {have} opens this course on one condition: {conditions}.',
         taken_early: 'A finished {have} leads to this course on one condition: {conditions}.',
+        class_below:
+          'The class of what they have finished ({have}) is too low for this course without a master’s. Without one it takes: {conditions}.',
+        class_decides:
+          'The grade is lower than any published table takes for this course without a master’s ({have}). The university decides; without a master’s it takes: {conditions}.',
         certificate_not_stated:
           'Which certificate it is ({have}) is not stated. The country has several, and not all open the same.',
         school_not_stated:
@@ -567,7 +579,7 @@ export const profiles = {
         recognition_decides:
           'Whether what they have finished ({have}) opens this course here, the university decides. What the country asks for, one of: {conditions}.',
         applied_sciences_only:
-          'In this country, what they have finished ({have}) opens universities of applied sciences. This one is a research university. The usual way round is the first year of a degree at a university of applied sciences.',
+          'In this country, what they have finished ({have}) opens universities of applied sciences. This one is a research university. The usual way round is a degree at a university of applied sciences: often its first year is enough, in some German Länder only the whole of it.',
         degree_below_usual:
           'The degree ({have}) took less than first degrees usually do where it was given. Whether it opens this course, the university decides.',
         degree_short:

@@ -158,6 +158,11 @@ export const iscedOfHeld = (held: HeldEducation): number =>
   isLower(held) ? Math.min(2, iscedOfLevel(held.level)) : iscedOfLevel(held.level)
 export const shownLevel = (held: HeldEducation) => (isLower(held) ? 'lower_secondary' : held.level)
 
+const gaokao: readonly GradingSchemeId[] = ['cn_gaokao', 'cn_gaokao_900', 'cn_gaokao_660']
+/** An examination on top of a certificate of school, which a row may speak of beside it: it adds, and takes nothing. */
+export const examinationOf = ({ gradingScheme }: HeldEducation): 'gaokao' | null =>
+  gaokao.includes(gradingScheme) ? 'gaokao' : null
+
 /** The country of a certificate, or the system it belongs to. */
 export const certificateOf = (held: HeldEducation): string | null =>
   systems[held.gradingScheme] ?? held.country

@@ -10,6 +10,8 @@ import {
   judgeWholeDegree,
 } from './judge-first-degree.ts'
 import { bestJudgement, type Judgement, judgementOf, worstOf } from '../judgement.ts'
+import type { AccessCondition } from '../rules.ts'
+import { judgeClass } from './judge-class.ts'
 import {
   byOther,
   byRule,
@@ -29,6 +31,10 @@ import {
   judgeSecondStudies,
 } from './judge-certificate.ts'
 
+/** A master's for another one: as a degree, and what opens a doctorate opens it as well. */
+const judgeSecondMasters = (held: HeldEducation, at: AccessContext): Judgement =>
+  bestJudgement([judgeWholeDegree(held, at), byRuleOf('masters_degree', held, at)])!
+
 /** What was finished in one country opens in another what a row says it does; at home its level is enough. */
 const judgeAbroad = (
   held: HeldEducation,
@@ -37,11 +43,11 @@ const judgeAbroad = (
 ): Judgement | null => {
   if (certificateOf(held) === at.country)
     return at.needed === 6 ? judgeFirstDegreeAtHome(held, all, at) : null
+  if (at.needed >= 6 && isDiploma(held))
+    return judgementOf('unknown', 'degree_short', held.level, null)
   if (at.needed >= 7) return byRuleOf('masters_degree', held, at)
-  if (at.needed === 6) {
-    if (isDiploma(held)) return judgementOf('unknown', 'degree_short', held.level, null)
-    return iscedOfHeld(held) === 6 ? judgeFirstDegree(held, all, at) : judgeWholeDegree(held, at)
-  }
+  if (at.needed === 6)
+    return iscedOfHeld(held) === 6 ? judgeFirstDegree(held, all, at) : judgeSecondMasters(held, at)
   // What a course below a degree asks for by name it has said itself.
   if (at.isced < 6 && at.isStated) return null
   if (iscedOfHeld(held) >= 6) return judgeSecondStudies(held, at)
@@ -61,6 +67,13 @@ const endOf = (
   const end = judgeEnd(held, held.level, null, at)
   return end ? [{ ...end, source, elsewhere }] : []
 }
+
+/** Nobody has to finish one degree to begin another first one: studies that end too late for it may still open it by what was passed so
+ * far, as the university says. */
+const isBesides = (held: HeldEducation, at: AccessContext): boolean =>
+  at.needed <= 3 && iscedOfHeld(held) >= 5 && judgeEnd(held, null, null, at) !== null
+const bySoFar = ({ level }: HeldEducation): Judgement =>
+  judgementOf('unknown', 'studies_so_far', level, null)
 
 /** A diploma below a degree for a master's abroad, where this university prepares its holders; nowhere else is it enough. */
 const judgeByPreMasters = (
@@ -104,14 +117,39 @@ const isBetween = (held: HeldEducation, at: AccessContext): boolean =>
 const isVocationalSchool = (held: HeldEducation): boolean =>
   held.type === 'vocational' && iscedOfHeld(held) === 3
 
-/** A bachelor's for a doctorate, where a row says that some are taken; honours first, where it speaks of them. Null for none. */
-const judgeEarly = (held: HeldEducation, at: AccessContext): Judgement | null => {
+/** What somebody has finished, whenever that is: by its kind and length, by its country. Null where its level is enough. */
+const judgeOpening = (
+  one: HeldEducation,
+  all: readonly HeldEducation[],
+  at: AccessContext,
+): Judgement | null =>
+  at.needed === 6 && isShort(one, all, at)
+    ? judgementOf('unknown', 'degree_short', one.level, null)
+    : isBetween(one, at)
+      ? judgementOf('unknown', 'school_not_stated', one.level, null)
+      : (judgeNarrow(one, at) ?? (isVocationalSchool(one) ? noRow(one) : judgeAbroad(one, all, at)))
+
+// A step of study that a degree lacks is told before what the programme may be like.
+const yearsLacking: readonly AccessCondition[] = ['further_year_of_study', 'fourth_year_or_masters']
+/** A bachelor's for a doctorate, where a row says that some are taken; honours first, where it speaks of them. Null for none. It opens
+ * no doctorate on easier terms than a master's there. */
+const judgeEarly = (
+  held: HeldEducation,
+  all: readonly HeldEducation[],
+  at: AccessContext,
+): Judgement | null => {
   const keys =
     held.level === 'bachelor_honours' ? ['honours_degree', 'bachelor_degree'] : ['bachelor_degree']
   const own = keys.map((key) => accessRuleFor(key, at)).find(Boolean)
-  if (own) return { ...byRule(own, held, at), reason: 'taken_early' }
   const other = keys.flatMap((key) => rowsFor(key, at))[0]
-  return other ? byOther(other, held) : null
+  if (!own && !other) return null
+  const early: Judgement = own
+    ? (judgeClass(own, held, at) ?? { ...byRule(own, held, at), reason: 'taken_early' })
+    : byOther(other!, held)
+  const masters = judgeOpening(held, all, { ...at, needed: 6, isced: 7 })
+  if (!masters || masters.answer === 'meets') return early
+  const isYear = masters.conditions.some((one) => (yearsLacking as readonly string[]).includes(one))
+  return worstOf(isYear || masters.answer !== 'will_meet_if' ? [masters, early] : [early, masters])
 }
 
 /** Of several that would do the best counts. Null where the course asks for no level. */
@@ -130,11 +168,14 @@ export const judgeAccess = (
   const high = held
     .filter((one) => iscedOfHeld(one) >= at.needed)
     .toSorted((a, b) => iscedOfHeld(b) - iscedOfHeld(a))
-  // Some countries take bachelors for a doctorate; which programme does is no step of the student's, so it stops nothing.
+  // Some countries take bachelors for a doctorate; which programme does is no step of the student's, so it stops nothing. One that names
+  // a master's takes none.
   const bachelors =
-    at.isced === 8 && at.needed >= 7 ? held.filter((one) => iscedOfHeld(one) === 6) : []
+    at.isced === 8 && at.needed >= 7 && !at.isStated
+      ? held.filter((one) => iscedOfHeld(one) === 6)
+      : []
   const early = bachelors.flatMap((one) => {
-    const judgement = judgeEarly(one, at)
+    const judgement = judgeEarly(one, held, at)
     return judgement ? [worstOf([...failed(one), ...endOf(one, at), judgement])!] : []
   })
   // Many take ten or eleven years of school for a foundation year, by country and grade: no row tells, and none refuses.
@@ -160,20 +201,16 @@ export const judgeAccess = (
   // Each is a way of its own, and closes no other.
   return bestJudgement([
     ...high.map((one) => {
-      const abroad =
-        at.needed === 6 && isShort(one, held, at)
-          ? judgementOf('unknown', 'degree_short', one.level, null)
-          : isBetween(one, at)
-            ? judgementOf('unknown', 'school_not_stated', one.level, null)
-            : (judgeNarrow(one, at) ??
-              (isVocationalSchool(one) ? noRow(one) : judgeAbroad(one, held, at)))
+      const abroad = judgeOpening(one, held, at)
       // What it will open once it is finished rests on the same row.
       return (
         worstOf([
           ...failed(one),
           ...(isUnsaid(one)
             ? [judgementOf('unknown', 'finish_not_stated', one.level, null)]
-            : endOf(one, at, abroad ?? undefined)),
+            : endOf(one, at, abroad ?? undefined).map((end) =>
+                isBesides(one, at) && end.answer !== 'will_meet_if' ? bySoFar(one) : end,
+              )),
           ...(abroad ? [abroad] : []),
         ]) ?? judgementOf('meets', 'compared', one.level, null)
       )

@@ -2,15 +2,18 @@
 // university decides.
 import { isFailedEducation } from '../grading.ts'
 import { type HeldEducation, isFinished } from '../held-education.ts'
-import { type Judgement, judgementOf } from '../judgement.ts'
+import { bestJudgement, type Judgement, judgementOf } from '../judgement.ts'
 import {
   type AccessAt,
   accessRuleFor,
   byRule,
+  byRuleOf,
   certificateOf,
   elsewhereOr,
+  examinationOf,
   iscedOfHeld,
   noRow,
+  rowsFor,
 } from './access-rows.ts'
 import { type AccessRow, anyCertificate } from '../rules.ts'
 
@@ -88,8 +91,7 @@ const isRecognisedOneByOne = ({ access, conditions }: AccessRow): boolean =>
 const byUniversity = ({ source }: AccessRow, { level }: HeldEducation): Judgement =>
   judgementOf('unknown', 'university_decides', level, null, { source })
 
-/** A certificate of school, or of what stands between school and degree, for a first degree abroad. */
-export const judgeCertificate = (
+const judgeByCertificate = (
   held: HeldEducation,
   all: readonly HeldEducation[],
   at: AccessContext,
@@ -108,6 +110,20 @@ export const judgeCertificate = (
     return elsewhereOr(certificate, held, at, byRule(rule, held, at))
   const way = bridge(rule, all, at)
   return way ? byBridge(way, rule, held) : byRule(rule, held, at)
+}
+
+/** A certificate of school, or of what stands between school and degree, for a first degree abroad; with the examination that was
+ * taken on top of it, where a row speaks of one. */
+export const judgeCertificate = (
+  held: HeldEducation,
+  all: readonly HeldEducation[],
+  at: AccessContext,
+): Judgement => {
+  const examination = examinationOf(held)
+  const byCertificate = judgeByCertificate(held, all, at)
+  return examination && rowsFor(examination, at).length > 0
+    ? bestJudgement([byRuleOf(examination, held, at), byCertificate])!
+    : byCertificate
 }
 
 /** A finished degree for another first one, or for less: where the country says so, or where it holds the years that school there

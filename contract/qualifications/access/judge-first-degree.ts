@@ -95,6 +95,10 @@ const isBelowUsual = (
 const belowUsual = ({ level }: HeldEducation): Judgement =>
   judgementOf('unknown', 'degree_below_usual', level, null)
 
+/** Both open it, each by what the other does not need. */
+const isOnOtherTerms = (a: Judgement, b: Judgement): boolean =>
+  a.answer === 'will_meet_if' && `${a.conditions}` !== `${b.conditions}`
+
 const lengthNotStated = ({ level }: HeldEducation): Judgement =>
   judgementOf('unknown', 'length_not_stated', level, null)
 
@@ -175,7 +179,11 @@ export const judgeFirstDegree = (
   if (years !== null && years >= 4) return long
   const short = byRuleOf(own ?? 'three_year_degree', held, at)
   if (years === null)
-    return long.answer !== short.answer ? lengthNotStated(held) : short.source ? short : long
+    return long.answer !== short.answer || isOnOtherTerms(long, short)
+      ? lengthNotStated(held)
+      : short.source
+        ? short
+        : long
   return rule?.conditions.includes('further_year_of_study') && years + onTop >= 4
     ? judgementOf('meets', 'compared', held.level, null, { source: rule.source })
     : short

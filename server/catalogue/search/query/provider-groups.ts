@@ -59,6 +59,20 @@ const countryAsGraded = (
     ? destination
     : ''
 
+/** What a degree opens may turn on its grade, by the table of the university. */
+const hasTableOf = (
+  education: readonly HeldEducation[],
+  university: string,
+  destination: string,
+  { equivalences, universitiesWithTable }: RuleSet,
+): boolean =>
+  universitiesWithTable.has(university) &&
+  education.some(({ gradingScheme: scheme, country }) =>
+    equivalences
+      .get(equivalenceKey({ scheme, country: country ?? '', destination }))
+      ?.some(({ source }) => source.by === university),
+  )
+
 export const groupProviders = (
   { providers }: Pick<World, 'providers'>,
   { profile, rules }: JudgedStudent,
@@ -99,7 +113,9 @@ export const groupProviders = (
           : '',
     ),
     access: groupsBy(providers, ({ name, country }) =>
-      rules.universitiesWithAccess.has(name) ? `${country} ${name}` : country,
+      rules.universitiesWithAccess.has(name) || hasTableOf(profile.education, name, country, rules)
+        ? `${country} ${name}`
+        : country,
     ),
     deadlines: groupsBy(providers, ({ name, country }) =>
       numbersOf(closingAt(closing, { country, university: name })),
