@@ -9,6 +9,7 @@ import {
   type DeadlineCourse,
   type DeadlineRule,
   deadlinesFor,
+  type SystemDeadline,
 } from './deadlines.ts'
 import { daysAfter, utcDay } from '#contract/days.ts'
 
@@ -125,8 +126,9 @@ const rowsFor = (
     (row) => isOfLevel(row, course) && isOfCity(row, course.city),
   )
 
+type System = DeadlineRule['system']
 /** Papers that go with an application through these systems: they are due when the system closes. */
-const systemsOf: Partial<Record<PaperId, readonly DeadlineRule['system'][]>> = {
+const systemsOf: Partial<Record<PaperId, readonly System[]>> = {
   aps_certificate: ['uni_assist', 'hochschulstart'],
   uni_assist: ['uni_assist'],
   vpd: ['uni_assist'],
@@ -143,19 +145,23 @@ const applicationDays = (who: Traveller, course: Course, intake: Intake, at: Jud
   const closing = closingFor(closingRows(who.citizenships, at.rules), course)
   const sure = closesOnFor(closing, intake)
   const own = sure === null ? null : { on: sure, expected: false }
-  const bySystem = Map.groupBy(
-    deadlinesFor(who.citizenships, course, intake.startsOn, at).filter(
-      (one) => one.step === 'apply' && deadlineDay(one) !== null,
-    ),
-    ({ system }) => system,
-  )
+  const days = deadlinesFor(who.citizenships, course, intake.startsOn, at)
+  const bySystem = (isDated: boolean): ReadonlyMap<System, readonly SystemDeadline[]> =>
+    Map.groupBy(
+      days.filter((one) => one.step === 'apply' && (deadlineDay(one) !== null) === isDated),
+      ({ system }) => system,
+    )
+  const [dated, undated] = [bySystem(true), bySystem(false)]
   // A system with several days closes with the last of them.
-  const lastOf = (system: DeadlineRule['system']): LastDay | null =>
-    (bySystem.get(system) ?? [])
+  const lastOf = (system: System): LastDay | null =>
+    (dated.get(system) ?? [])
       .map((one) => ({ on: deadlineDay(one)!, expected: one.on === null }))
       .reduce<LastDay | null>((a, b) => (a === null || b.on > a.on ? b : a), null)
   return (paper: PaperId): LastDay | null => {
-    const through = systemsOf[paper] ?? (own === null ? [...bySystem.keys()] : [])
+    const through = systemsOf[paper] ?? (own === null ? [...dated.keys()] : [])
+    // Of a system that closes in each country on a day of its own: before the course does, and nobody here knows when.
+    if (through.some((one) => undated.has(one)) && !through.some((one) => dated.has(one)))
+      return null
     return through.map(lastOf).reduce(earlier, own)
   }
 }

@@ -7,7 +7,13 @@ import { releasedRules } from './read-rule-files.ts'
 
 const rules = await releasedRules()
 const today = '2026-11-29'
-type About = { city?: string; title?: string; level?: string; startsOn?: string }
+type About = {
+  city?: string
+  title?: string
+  level?: string
+  startsOn?: string
+  closesOn?: string
+}
 const papers = (citizenships: string[], residence: string, country: string, about: About = {}) => {
   const who: Traveller = { citizenships, educations: citizenships, residence }
   const course = {
@@ -21,7 +27,7 @@ const papers = (citizenships: string[], residence: string, country: string, abou
   return papersFor(
     who,
     course,
-    { startsOn: about.startsOn ?? '2027-09-20', closesOn: null },
+    { startsOn: about.startsOn ?? '2027-09-20', closesOn: about.closesOn ?? null },
     { today, rules },
   )
 }
@@ -110,6 +116,12 @@ test('Études en France for a master’s has no day where Campus France’s of t
     papers([from], from, 'FR').find(({ row }) => row.paper === 'etudes_en_france')
   assert.deepEqual([due('IN')?.dueOn, due('IN')?.beginOn, due('IN')?.sure], [null, null, true])
   assert.equal(due('SN')?.dueOn, '2026-12-15')
+})
+test('nor does it take the day on which the course itself closes', () => {
+  const found = papers(['IN'], 'IN', 'FR', { closesOn: '2027-06-01' }).find(
+    ({ row }) => row.paper === 'etudes_en_france',
+  )
+  assert.deepEqual([found?.dueOn, found?.beginOn], [null, null])
 })
 
 // migri.fi, nyidanmark.dk, nord.no, apply.ue.poznan.pl, ica.gov.sg, oead.at, ind.nl.

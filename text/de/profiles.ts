@@ -662,6 +662,10 @@ export const profiles: Same<typeof english> = {
       'Das gilt für den Beginn im {month}: Das Ergebnis gilt bis {day, date, long}, ein späterer Beginn braucht ein neues.',
     nextStart: 'Der erste Beginn nach dem Ende ist im {month}.',
     startsIn: 'Das gilt für den Beginn im {month}; der davor kommt zu früh.',
+    checkByExpected:
+      'Bis etwa {day, date, long} klären (unsicher): erwartet nach dem Tag eines anderen Jahres, der für dieses ist nicht veröffentlicht. Ob es der letzte Tag ist, hängt vom Studiengang und vom Fall ab.',
+    checkWhen:
+      'Jetzt klären (unsicher): Das Portal, über das man sich bewirbt, schließt vor dem Studiengang, in jedem Land an einem eigenen Tag, oft im Winter.',
     checkByPassed:
       'Jetzt klären (unsicher): Der {day, date, long} war vielleicht der letzte Tag. Das hängt vom Studiengang und vom Fall ab, also bei der Hochschule nachfragen.',
     stale: 'Diese Zeile hat seit mehr als 180 Tagen niemand geprüft: Fragen Sie die Hochschule.',

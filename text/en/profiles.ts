@@ -648,6 +648,10 @@ export const profiles = {
       'By {by}, another university of this country, {document}, checked {checked, date, medium} (row {number}).',
     checkBy:
       'Check by {day, date, long} (unsure): whether that is the last day depends on the course and the case, so ask the university.',
+    checkByExpected:
+      'Check by about {day, date, long} (unsure): expected by the day of another year, this one’s is not published. Whether that is the last day depends on the course and the case.',
+    checkWhen:
+      'Check now (unsure): the system it goes through closes before the course does, in each country on a day of its own, often in winter.',
     endsOn: 'The result is valid until {day, date, long}.',
     endsAfter:
       'This is for the start in {month}: the result is valid until {day, date, long}, and a later start needs a new one.',
