@@ -9,11 +9,12 @@ import {
 import { deliveries } from '#contract/content/shapes.ts'
 import { disciplineIds } from '#contract/catalogue/subjects/shapes.ts'
 import { AddressLine, CountryCode, Day, Zip, text } from '#contract/shapes.ts'
-import { maxCredits, transcriptCredits } from '#contract/qualifications/credits.ts'
 import {
   educationLevelIds,
   educationTypes,
   certificateIds,
+  maxCredits,
+  transcriptCredits,
 } from '#contract/qualifications/education.ts'
 import { gradingSchemeIds } from '#contract/qualifications/grading-schemes.ts'
 import { testIds } from '#contract/qualifications/test-scales.ts'

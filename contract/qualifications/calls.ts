@@ -13,6 +13,7 @@ import {
   DeadlineForm,
   EquivalenceForm,
   ExemptionForm,
+  GroupForm,
   PaperForm,
   RuleForm,
   RuleKindName,
@@ -44,6 +45,7 @@ export const Rule = z.discriminatedUnion('kind', [
   of('paper', PaperForm),
   of('deadline', DeadlineForm),
   of('credit', CreditForm),
+  of('group', GroupForm),
 ])
 export type Rule = z.output<typeof Rule>
 
@@ -67,7 +69,7 @@ export const listRules = call({
   may: readers,
   rate: 'search',
   summary:
-    'The rows by which grades, school certificates, exemptions, papers, deadlines and credits are judged: by kind, country, scheme and words; those to be checked again.',
+    'The rows by which grades, school certificates, exemptions, papers, deadlines, credits and groups of countries are judged: by kind, country, scheme and words; those to be checked again.',
   request: { query: z.object({ ...filter, pageIndex: PageIndex, pageSize: PageSize }) },
   response: z.object({ rules: z.array(Rule), total: z.int(), due: z.int() }),
   about: { none: 'role' },

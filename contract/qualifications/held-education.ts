@@ -1,10 +1,10 @@
 // A finished or running education as the judges read it.
-import type { Credits } from './credits.ts'
 import {
   type EducationLevel,
   educationLevels,
   type educationTypes,
   type CertificateId,
+  type Credits,
 } from './education.ts'
 import { type GradingSchemeId, gradingSchemes } from './grading-schemes.ts'
 

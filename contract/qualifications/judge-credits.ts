@@ -1,5 +1,5 @@
 // Whether studies hold the credits, or the years, that a course asks for: as their transcript counts them, or by a published rate.
-import type { Credits, CreditSystem } from './credits.ts'
+import type { Credits, CreditSystem } from './education.ts'
 import { isFailedEducation } from './grading.ts'
 import {
   type HeldEducation,

@@ -1,4 +1,5 @@
 // Whether somebody needs no test of a language: by passport, by where and in which language they studied, by first language.
+import { teachesIn } from './access-rules.ts'
 import { isFailedEducation } from './grading.ts'
 import { cefrOf, dshLevel, levelsOf, overallOf } from './concordances.ts'
 import { endFor, type HeldEducation, isFinished, iscedOfLevel } from './held-education.ts'
@@ -37,20 +38,6 @@ const isGermanCertificate = ({ country, level, certificate, gradingScheme }: Hel
   country === 'DE' &&
   iscedOfLevel(level) === 3 &&
   (certificate?.startsWith('de_') || gradingScheme.startsWith('de_'))
-/** Countries that teach in one language nearly everywhere. Who says nothing of it is asked, and nobody is exempt by it. */
-const homeLanguage: Readonly<Record<string, string>> = {
-  AT: 'de',
-  DE: 'de',
-  LI: 'de',
-  FR: 'fr',
-  IT: 'it',
-  ES: 'es',
-  PT: 'pt',
-  JP: 'ja',
-  KR: 'ko',
-  CN: 'zh',
-}
-
 /** Neither failed nor broken off, nor over only when the course has begun. */
 const isThere = (held: HeldEducation, { today, startsOn = [] }: ExemptionContext): boolean =>
   held.state !== 'left' &&
@@ -139,8 +126,8 @@ export const judgeUndecidedExemption = (
   if (found !== null) return judgementOf('unknown', 'exemption_undecided', found, need)
   const atHome = who.education.filter(
     (held) =>
-      held.country !== null &&
-      homeLanguage[held.country] === language &&
+      // Who says nothing of it is asked, and nobody is exempt by it.
+      teachesIn(held.country, language, rules) &&
       iscedOfLevel(held.level) >= 3 &&
       isThere(held, at),
   )

@@ -97,10 +97,8 @@ const byClass = (minimum: Minimum, grade: string): Judgement => {
   )
 }
 
-type SoughtGrade = Minimum & {
-  /** Stated as this very grade: what is worse than its row is refused. 65 % is more than a 2:1 and less than a First. */
-  exact: boolean
-}
+/** `exact`: stated as this very grade: what is worse than its row is refused. 65 % is more than a 2:1 and less than a First. */
+type SoughtGrade = Minimum & { exact: boolean }
 const soughtGrade = (minimum: Minimum, at: GradeContext): SoughtGrade | null => {
   if (minimum.scheme !== 'percentage' || at.country !== 'GB') return { ...minimum, exact: true }
   const percent = Number(minimum.value)
@@ -137,16 +135,16 @@ const tablesFor = (sought: SoughtGrade, held: Graded, at: GradeContext): Table[]
   return own.length > 0 ? own : tables
 }
 
-/** Lower than each published table of the country asks for: none takes it, and none speaks for all. */
+/** Lower than each published table of the country asks for. */
 export const isBelowTables = (
   held: HeldEducation,
   minimum: Minimum,
-  at: Pick<GradeContext, 'country' | 'university' | 'rules'> & { readonly today: string },
+  at: Omit<GradeContext, 'isced'>,
 ): boolean => {
   const { grade, gradingScheme } = held
   if (grade === null) return false
-  const of = { ...minimum, exact: true }
-  const rows = tablesFor(of, { ...held, grade }, { ...at, isced: 6 }).flatMap((table) => table.rows)
+  const tables = tablesFor({ ...minimum, exact: true }, { ...held, grade }, { ...at, isced: 6 })
+  const rows = tables.flatMap((table) => table.rows)
   return (
     rows.length > 0 &&
     rows.every(({ low, value }) => (compareGrades(gradingScheme, grade, low ?? value) ?? 0) < 0)

@@ -29,6 +29,7 @@ export const reasons = [
   'expires_before_start',
   'access_with',
   'opens_if',
+  'grade_opens',
   'taken_early',
   'class_below',
   'class_decides',

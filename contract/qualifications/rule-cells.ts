@@ -5,7 +5,7 @@ import type { RuleKind } from './rules.ts'
 /** The columns of a kind; the source stands behind them. */
 export const ruleColumns = {
   equivalence: ['scheme', 'country', 'value', 'low', 'targetScheme', 'targetValue', 'destination'],
-  access: ['certificate', 'destination', 'access', 'conditions', 'university'],
+  access: ['certificate', 'destination', 'access', 'conditions', 'university', 'scheme', 'grade'],
   exemption: ['language', 'basis', 'of', 'destination', 'university'],
   paper: [
     'paper',
@@ -41,6 +41,7 @@ export const ruleColumns = {
     'day',
   ],
   credit: ['credits', 'count', 'targetCredits', 'targetCount', 'where', 'university'],
+  group: ['group', 'language', 'countries', 'universities'],
 } as const satisfies Record<RuleKind, readonly string[]>
 export const sourceColumns = ['by', 'document', 'url', 'licence', 'checked'] as const
 
@@ -68,7 +69,17 @@ export const cellsOf = ({ kind, body, source }: RuleForm): Record<string, string
   }
 }
 
-const nullable = new Set(['low', 'university', 'currency', 'per', 'where', 'day'])
+const nullable = new Set([
+  'low',
+  'university',
+  'scheme',
+  'grade',
+  'language',
+  'currency',
+  'per',
+  'where',
+  'day',
+])
 const lists = new Set([
   'conditions',
   'countries',

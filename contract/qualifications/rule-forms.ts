@@ -3,16 +3,14 @@ import { z } from 'zod'
 import { isCountry } from '#contract/countries.ts'
 import { isCurrency } from '#contract/currencies.ts'
 import { CountryCode, Day, text } from '#contract/shapes.ts'
-import { maxCredits, transcriptCredits } from './credits.ts'
+import { maxCredits, transcriptCredits } from './education.ts'
 import { gradingSchemeIds } from './grading-schemes.ts'
 import { compareGrades, gradeError } from './grading.ts'
 import { admissionSystems, deadlineSteps, isDayOfYear } from './deadlines.ts'
 import { formFrom } from './rule-cells.ts'
+import { accessAnswers, accessConditions, certificateSystems, groupIds } from './access-rules.ts'
 import {
-  accessAnswers,
-  accessConditions,
   anyCountry,
-  certificateSystems,
   exemptionBases,
   languageCertificates,
   paperBases,
@@ -67,10 +65,21 @@ export const AccessForm = z
     conditions: z.array(z.enum(accessConditions)).max(accessConditions.length),
     /** Whose own rule it is; null: of the whole country, as it was before rows said so. */
     university: text(2, 200).nullable().default(null),
+    /** Only from this grade on, on the scale of the certificate. */
+    scheme: Scheme.nullable().default(null),
+    grade: Grade.nullable().default(null),
   })
   .refine((row) => (row.access === 'with') === row.conditions.length > 0, {
     path: ['conditions'],
     error: 'required',
+  })
+  .refine(({ scheme, grade }) => (scheme === null) === (grade === null), {
+    path: ['grade'],
+    error: 'required',
+  })
+  .refine(({ scheme, grade }) => scheme === null || grade === null || !gradeError(scheme, grade), {
+    path: ['grade'],
+    error: 'out_of_range',
   })
 
 export const ExemptionForm = z
@@ -172,6 +181,26 @@ export const CreditForm = z
     error: 'repeated',
   })
 
+export const GroupForm = z
+  .strictObject({
+    group: z.enum(groupIds),
+    language: z
+      .string()
+      .regex(/^[a-z]{2}$/, { error: 'unknown_language' })
+      .nullable(),
+    countries: Countries,
+    universities: z.array(text(2, 200)).max(200),
+  })
+  .superRefine(({ group, language, countries, universities }, ctx) => {
+    const refuse = (path: string) =>
+      ctx.addIssue({ code: 'custom', path: [path], message: 'required' })
+    const isOfUniversities = group === 'research_universities'
+    if ((group === 'taught_in') !== (language !== null)) refuse('language')
+    if (isOfUniversities !== universities.length > 0) refuse('universities')
+    // Of those who recognise each other there are two at least.
+    if (countries.length < (group === 'degrees_recognised' ? 2 : 1)) refuse('countries')
+  })
+
 const of = <K extends RuleKind, F extends z.ZodType>(kind: K, body: F) =>
   z.strictObject({ kind: z.literal(kind), body, source: RuleSource })
 /** A row as it is sent: its kind, what it says, and its source. */
@@ -182,6 +211,7 @@ export const RuleForm = z.discriminatedUnion('kind', [
   of('paper', PaperForm),
   of('deadline', DeadlineForm),
   of('credit', CreditForm),
+  of('group', GroupForm),
 ])
 export type RuleForm = z.output<typeof RuleForm>
 

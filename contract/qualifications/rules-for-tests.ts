@@ -1,7 +1,8 @@
 // A few rows by hand, for tests of the judges; what the release knows is tested where it is read.
 import type { GradingSchemeId } from './grading-schemes.ts'
 import type { Source } from './judgement.ts'
-import { type AccessCondition, type AnyRow, ruleSetOf } from './rules.ts'
+import type { AccessCondition } from './access-rules.ts'
+import { type AnyRow, ruleSetOf } from './rules.ts'
 
 let last = 0
 const from = (by: string): { number: number; source: Source } => {
@@ -46,6 +47,8 @@ const access = (
   access: conditions.length > 0 ? 'with' : 'direct',
   conditions,
   university: null,
+  scheme: null,
+  grade: null,
   ...from('UCAS'),
 })
 

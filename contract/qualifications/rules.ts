@@ -1,9 +1,9 @@
 // Rows that the judges read: data with a source and a day, kept by admins (docs/decisions/0066); the judges stay pure.
-import type { CreditRule } from './credits.ts'
+import type { AccessRule, GroupId, GroupRule } from './access-rules.ts'
+import type { CreditRule } from './education.ts'
 import type { DeadlineRule } from './deadlines.ts'
 import type { GradingSchemeId } from './grading-schemes.ts'
 import type { Source } from './judgement.ts'
-import { certificateKinds } from './education.ts'
 
 export const ruleKinds = [
   'equivalence',
@@ -12,6 +12,7 @@ export const ruleKinds = [
   'paper',
   'deadline',
   'credit',
+  'group',
 ] as const
 export type RuleKind = (typeof ruleKinds)[number]
 
@@ -29,84 +30,6 @@ export type Equivalence = {
   /** Country of the universities that use such tables. */
   readonly destination: string
 }
-
-/** What may stand between a certificate and the course it leads to. */
-export const accessConditions = [
-  'foundation_year',
-  'studienkolleg',
-  'one_year_of_university',
-  'two_years_of_university',
-  'one_year_in_subject',
-  'two_years_in_subject',
-  'one_semester_at_project_211',
-  'three_semesters_in_subject',
-  'gaokao_70_percent',
-  'high_gaokao_score',
-  'jee_advanced',
-  'prescribed_subjects',
-  'entrance_examination',
-  'sat_act_or_ap',
-  'state_university_place',
-  'further_year_of_study',
-  'fourth_year_or_masters',
-  'pre_masters',
-  'evaluated_as_equivalent',
-  'evaluated_by_university',
-  'programme_takes_bachelors',
-  'programme_takes_upper_seconds',
-  'direct_entry_of_bachelors',
-  'opens_university_at_home',
-  'recognised_as_equal',
-  'twelve_years_of_school',
-  'applied_sciences',
-] as const
-/** What the certificate has or has not: there is no further step to take for it. */
-export const conditionsOfCertificate: readonly string[] = [
-  'prescribed_subjects',
-  'opens_university_at_home',
-  'recognised_as_equal',
-  'twelve_years_of_school',
-  'applied_sciences',
-  'gaokao_70_percent',
-  'high_gaokao_score',
-  'evaluated_by_university',
-]
-export type AccessCondition = (typeof accessConditions)[number]
-/** `university`: each university decides, and a page says so; where no row is there nothing is known at all. */
-export const accessAnswers = ['direct', 'with', 'no', 'university'] as const
-
-/** What a school-leaving certificate opens abroad, for a first degree; what a first degree opens beyond. */
-export type AccessRule = {
-  /** Country of the certificate, or the system it belongs to wherever it was taken. */
-  readonly certificate: string
-  readonly destination: string
-  readonly access: (typeof accessAnswers)[number]
-  /** One of them is enough. */ readonly conditions: readonly AccessCondition[]
-  /** The university that says so; null where its country, or a body that speaks for its universities, does. */
-  readonly university: string | null
-}
-/** What a country says of every school certificate; a row of the certificate itself goes before it. */
-export const anyCertificate = 'any_certificate'
-/** Systems of certificates that are taken in many countries, and degrees, each by what it is to open. */
-export const certificateSystems = [
-  anyCertificate,
-  'ib_diploma',
-  'waec',
-  'gaokao',
-  'indian_three_year_degree',
-  'bangladeshi_three_year_degree',
-  'nepali_three_year_degree',
-  'pakistani_three_year_degree',
-  'higher_diploma',
-  'first_degree',
-  'three_year_degree',
-  'masters_degree',
-  'bachelor_degree',
-  'honours_degree',
-  'finished_degree',
-  // Those that do not open every university of their own country.
-  ...certificateKinds.flatMap((one) => (one.general ? [] : [one.id])),
-] as const
 
 export const exemptionBases = [
   'citizenship',
@@ -232,6 +155,7 @@ export type ExemptionRow = Exemption & Cited
 export type PaperRow = PaperRule & Cited
 export type DeadlineRow = DeadlineRule & Cited
 export type CreditRow = CreditRule & Cited
+export type GroupRow = GroupRule & Cited
 
 /** All rows as of one moment, arranged for the judges. Another version is another set. */
 export type RuleSet = {
@@ -247,6 +171,8 @@ export type RuleSet = {
   /** By destination. */
   readonly deadlines: ReadonlyMap<string, readonly DeadlineRow[]>
   readonly credits: readonly CreditRow[]
+  /** By what those of a row have in common. */
+  readonly groups: ReadonlyMap<GroupId, readonly GroupRow[]>
   /** Universities whose own table is known; it goes before others' for their courses. */
   readonly universitiesWithTable: ReadonlySet<string>
   /** Universities that say themselves what certificates and degrees open. */
@@ -271,6 +197,7 @@ export type AnyRow =
   | ({ readonly kind: 'paper' } & PaperRow)
   | ({ readonly kind: 'deadline' } & DeadlineRow)
   | ({ readonly kind: 'credit' } & CreditRow)
+  | ({ readonly kind: 'group' } & GroupRow)
 
 export const ruleSetOf = (version: string, rows: readonly AnyRow[]): RuleSet => {
   const equivalences = rows.filter((row) => row.kind === 'equivalence')
@@ -290,6 +217,10 @@ export const ruleSetOf = (version: string, rows: readonly AnyRow[]): RuleSet => 
       ({ destination }) => destination,
     ),
     credits: rows.filter((row) => row.kind === 'credit'),
+    groups: Map.groupBy(
+      rows.filter((row) => row.kind === 'group'),
+      ({ group }) => group,
+    ),
     universitiesWithTable: new Set(equivalences.map(({ source }) => source.by)),
     universitiesWithAccess: new Set(access.flatMap(({ university }) => university ?? [])),
     universitiesWithExemptions: new Set(exemptions.flatMap(({ university }) => university ?? [])),

@@ -7,8 +7,11 @@ import { changeStudentInfo, getStudentInfo } from '#contract/profiles/calls.ts'
 import { deliveries } from '#contract/content/shapes.ts'
 import { levelIds } from '#contract/catalogue/shapes.ts'
 import { disciplineIds } from '#contract/catalogue/subjects/shapes.ts'
-import { transcriptCredits } from '#contract/qualifications/credits.ts'
-import { educationLevelIds, educationTypes } from '#contract/qualifications/education.ts'
+import {
+  educationLevelIds,
+  educationTypes,
+  transcriptCredits,
+} from '#contract/qualifications/education.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 
 let app: TestApp

@@ -4,7 +4,7 @@
 // Manhattanville University (quarter credits times two thirds); Freie Universität Berlin (no generally recognised grid compares ECTS
 // with other credits, so in Germany the university decides).
 import type { Requirement } from '#contract/catalogue/shapes.ts'
-import type { Credits, CreditSystem } from '#contract/qualifications/credits.ts'
+import type { Credits, CreditSystem } from '#contract/qualifications/education.ts'
 import type { Answer } from '#contract/qualifications/judgement.ts'
 import {
   C,

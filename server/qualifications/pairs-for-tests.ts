@@ -10,7 +10,7 @@ import {
 import type { Requirement } from '#contract/catalogue/shapes.ts'
 import type { GradingSchemeId } from '#contract/qualifications/grading-schemes.ts'
 import type { HeldEducation } from '#contract/qualifications/held-education.ts'
-import { judgeAccess } from '#contract/qualifications/access/judge-access.ts'
+import { judgeAccess } from '#contract/qualifications/judge-access.ts'
 import type { HeldTest } from '#contract/qualifications/judge-tests.ts'
 import type { CertificateId } from '#contract/qualifications/education.ts'
 import type { Answer } from '#contract/qualifications/judgement.ts'

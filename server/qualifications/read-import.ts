@@ -16,7 +16,8 @@ export type Planned = ImportLine & { row: RuleForm | null; before: Rule | null }
 
 /** What a row says, without what it says of it: two rows with one such text contradict or repeat each other. */
 const subjectOf = ({ kind, body, source }: RuleForm): string => {
-  if (kind === 'access') return [body.certificate, body.destination, body.university].join(' ')
+  if (kind === 'access')
+    return [body.certificate, body.destination, body.university, body.grade].join(' ')
   if (kind === 'exemption')
     return [body.language, body.basis, body.of, body.destination, body.university].join(' ')
   if (kind === 'paper')
@@ -27,6 +28,7 @@ const subjectOf = ({ kind, body, source }: RuleForm): string => {
     const subject = [system, step, destination, levels, disciplines, universities]
     return [...subject, countries, except, months, entry, entry === null ? day : ''].join(' ')
   }
+  if (kind === 'group') return [body.group, body.language, source.by, source.document].join(' ')
   if (kind === 'credit') return [body.credits, body.targetCredits, body.where, source.by].join(' ')
   const { scheme, country, destination, targetScheme, targetValue } = body
   return [scheme, country, destination, targetScheme, targetValue, source.by].join(' ')

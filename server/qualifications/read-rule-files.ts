@@ -19,6 +19,7 @@ const files: Readonly<Record<RuleKind, string>> = {
   paper: 'papers.csv',
   deadline: 'deadlines.csv',
   credit: 'credits.csv',
+  group: 'groups.csv',
 }
 /** Numbers from here on belong to the rows that admins add. */
 export const firstOwnNumber = 10_001

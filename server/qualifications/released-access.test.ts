@@ -2,9 +2,9 @@
 // asked for, by somebody who has finished school and nothing else.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { judgeAccess } from '#contract/qualifications/access/judge-access.ts'
+import { judgeAccess } from '#contract/qualifications/judge-access.ts'
 import type { HeldEducation } from '#contract/qualifications/held-education.ts'
-import type { AccessCondition } from '#contract/qualifications/rules.ts'
+import type { AccessCondition } from '#contract/qualifications/access-rules.ts'
 import { opened } from './pairs-for-tests.ts'
 import { releasedRules } from './read-rule-files.ts'
 
@@ -221,6 +221,8 @@ for (const [source, to, certificates, ...conditions] of facts)
     }
   })
 
+const cicic = 'Canadian Information Centre for International Credentials (CICIC)'
+const qqi = 'Quality and Qualifications Ireland (QQI)'
 test('what one university takes is told of it at another, which answers for itself', () => {
   let others = 0
   for (const [source, to, certificates, ...conditions] of facts)
@@ -252,12 +254,9 @@ test('University Admissions in Sweden: a certificate of Turkmenistan does not op
 
 test('where each university decides a page says so, and the answer names it', () => {
   for (const [by, to, certificates] of [
-    [
-      'Canadian Information Centre for International Credentials (CICIC)',
-      'CA',
-      'VN NG BR IR UZ MY LK GH KE MX CO SA EG US',
-    ],
-    ['Irish Universities Association', 'IE', 'NP KR US BD BR IR UZ MY JP LK KE CO EG'],
+    [cicic, 'CA', 'VN NG BR IR UZ MY LK GH KE MX CO SA EG US'],
+    // Which names the foundation year of Trinity College beside it.
+    [`${qqi}; Trinity College Dublin`, 'IE', 'NP KR US BD BR IR UZ MY JP LK KE CO EG'],
     ['Education New Zealand', 'NZ', 'MX CO AR CL PE'],
   ] as const)
     for (const certificate of certificates.split(' ')) {
@@ -372,13 +371,13 @@ const degrees: readonly Degrees[] = [
   ['uni-assist', 'US TR FR IN NP BD', 4, 'DE', 'meets compared'],
   ['uni-assist: one by one', 'CN VN NG KR BR ID PH AF', 4, 'DE', 'unknown recognition_decides'],
   ['DAAD India: ask the coordinator', 'IN NP BD', 3, 'DE', 'unknown university_decides'],
-  ['nobody publishes', 'PK', 3, 'DE', 'unknown no_access_rule'],
+  ['uni-assist: one by one', 'PK', 3, 'DE', 'unknown recognition_decides'],
   ['DAAD India: length matters', 'IN NP BD', null, 'DE', 'unknown length_not_stated'],
   ['uni-assist: whatever the length', 'PK', null, 'DE', 'unknown recognition_decides'],
   ['UCAS', 'US FR DE TR IN', 4, 'GB', 'meets compared'],
   ['UCAS: one by one', 'CN NG KR PH SO YE LR KH', 4, 'GB', 'unknown recognition_decides'],
   ['UK ENIC: case by case', 'IN', 3, 'GB', 'unknown university_decides'],
-  ['nobody publishes', 'IN', 3, 'IE', 'unknown no_access_rule'],
+  [qqi, 'IN NP BD PK', 3, 'IE', 'unknown recognition_decides'],
   ['Nebraska Medical Center', 'CN NG KR BR ID TR IN BD NP PK', 4, 'US', 'meets compared'],
   ['WES', 'IN', 3, 'US', 'will_meet_if access_with'],
   ['Nebraska–Lincoln', 'BD NP PK', 3, 'US', 'will_meet_if access_with'],
@@ -389,14 +388,16 @@ const degrees: readonly Degrees[] = [
   ['University of Manitoba', 'BD', 3, 'CA', 'will_meet_if access_with'],
   ['USNEI: by an evaluation', 'CN NG KR BR', 4, 'US', 'will_meet_if opens_if'],
   ['only single universities', 'BD NP PK', 3, 'US', 'unknown opens_elsewhere_with'],
-  ['only single universities', 'CN NG US', 4, 'CA', 'unknown opens_elsewhere'],
+  [cicic, 'CN NG BR', 4, 'CA', 'unknown recognition_decides'],
+  // Parties of the Lisbon Convention, and the United States, which signed it.
+  ['Council of Europe and UNESCO', 'US GB FR', 4, 'CA', 'meets compared'],
   ['only Delft, which assesses each', 'CN BR FR', 4, 'NL', 'unknown university_decides'],
   ['only single universities', 'GB FR', 3, 'IT', 'unknown opens_elsewhere'],
   ['Carleton, Manitoba', 'GB AU FR', 3, 'CA', 'unknown university_decides'],
   // China by the Tokyo Convention, India by the mechanism of 2 March 2023.
   ['SATAC', 'CN US GB IN', 4, 'AU', 'meets compared'],
   ['SATAC: one by one', 'NG PH', 4, 'AU', 'unknown recognition_decides'],
-  ['nobody publishes', 'IN NP BD PK', 3, 'AU', 'unknown no_access_rule'],
+  ['SATAC: one by one', 'IN NP BD PK', 3, 'AU', 'unknown recognition_decides'],
   // “Comparable in level with a bachelor degree from a research university in the Netherlands”: it assesses each.
   ['Delft University of Technology', 'CN BR FR DE ID KR LK', 4, 'NL', 'unknown university_decides'],
   ['Nuffic: the institution', 'IN', 3, 'NL', 'unknown university_decides'],
@@ -412,7 +413,8 @@ const degrees: readonly Degrees[] = [
   ['UCAS: not of these', 'CN NG US KE', 3, 'GB', 'unknown degree_below_usual'],
   ['Toulouse: an authorisation', 'CN NG US GB DE', 4, 'FR', 'unknown university_decides'],
   ['nobody publishes', 'CN NG US GB DE', 4, 'CH', 'unknown no_access_rule'],
-  ['Irish Universities Association', 'CN NG US GB DE', 4, 'IE', 'unknown university_decides'],
+  [qqi, 'CN NG BR IN', 4, 'IE', 'unknown recognition_decides'],
+  ['Council of Europe and UNESCO', 'US GB DE', 4, 'IE', 'meets compared'],
   ['Fulbright New Zealand', 'CN NG US GB DE', 4, 'NZ', 'unknown university_decides'],
   ['nobody publishes', 'CN NG US GB DE IN', 4, 'JP', 'unknown no_access_rule'],
 ]
@@ -437,19 +439,6 @@ test('Delft assesses honours of Sri Lanka and a professional bachelor of Belgium
 })
 
 // Nuffic: an average below 75% compares with at least HAVO, 75% and more with VWO.
-test('a Malaysian UEC opens universities of applied sciences in the Netherlands, a good one others as well', () => {
-  const held: HeldEducation = {
-    level: 'upper_secondary',
-    country: 'MY',
-    gradingScheme: 'my_uec',
-    grade: null,
-    finishedOn: '2025-06',
-  }
-  const uec = leadsTo(held, 'NL', 'bachelor')
-  assert.equal(uec?.source?.by, 'Nuffic')
-  assert.deepEqual(uec?.conditions.toSorted(), ['applied_sciences', 'recognised_as_equal'])
-})
-
 for (const [source, to, says] of [
   ['HRK', 'DE', 'unknown university_decides'],
   ['University of Glasgow', 'GB', 'unknown university_decides'],

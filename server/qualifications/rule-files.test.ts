@@ -46,8 +46,8 @@ test('no two rows say the same thing', () => {
       kind === 'equivalence'
         ? { ...body, value: null, low: null, by: source.by }
         : kind === 'access'
-          ? [kind, body.certificate, body.destination, body.university]
-          : [kind, body],
+          ? [kind, body.certificate, body.destination, body.university, body.grade]
+          : [kind, body, ...(kind === 'group' ? [source.document] : [])],
     )
   })
   assert.equal(new Set(said).size, said.length)

@@ -20,7 +20,8 @@ const named = {
     www.educationuk.org opportunities-insight.britishcouncil.org daad.org.br www.daad-ghana.org
     www.ucas.com www.uni-assist.de www.wes.org www2.cao.ie content.commonapp.org studyindenmark.dk
     www.benin.campusfrance.org www.cameroun.campusfrance.org www.mali.campusfrance.org www.maroc.campusfrance.org
-    www.senegal.campusfrance.org www.togo.campusfrance.org`,
+    www.senegal.campusfrance.org www.togo.campusfrance.org www.qqi.ie www.ehea.info isced.uis.unesco.org www.saqa.org.za
+    www.tu9.de www.german-u15.de`,
   universities: `apply.ue.poznan.pl inn.no master-chimie.univ-grenoble-alpes.fr www.nord.no admissions-support.rsm.nl burmanu.ca cms.ucd.ie education.ki.se essex.cn ethz.ch futurestudents.yorku.ca
     calendar.uoguelph.ca pharmtox.utoronto.ca www.cs.ubc.ca graduate.carleton.ca international.univ-tlse2.fr internationale-studierende.uni-graz.at mville.smartcatalogiq.com
     oia.mcmaster.ca princeton.service-now.com support.utrechtsummerschool.nl teamdynamix.usask.ca umanitoba.ca

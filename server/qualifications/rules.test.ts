@@ -31,6 +31,8 @@ const access = (certificate: string, destination = 'DE'): RuleForm & { kind: 'ac
     access: 'with',
     conditions: ['studienkolleg'],
     university: null,
+    scheme: null,
+    grade: null,
   },
   source,
 })
@@ -85,6 +87,8 @@ test('a row that an admin adds, changes and retires counts at once, in every pro
       access: 'direct',
       conditions: [],
       university: null,
+      scheme: null,
+      grade: null,
     },
   }
   const { changedAt } = made.rule

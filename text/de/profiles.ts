@@ -427,6 +427,8 @@ export const profiles: Same<typeof english> = {
         'Geben Sie die Regelstudienzeit an ({have}): Ein Abschluss in drei Jahren gilt hier nicht wie einer in vier, und die Monate des Studiums zeigen das nicht.',
       university_decides:
         'Ob Ihr Abschluss ({have}) hier diesen Studiengang öffnet, entscheidet jede Hochschule selbst. Fragen Sie diese, bevor Sie für eine Bewerbung zahlen.',
+      grade_opens:
+        'Ob Ihr Abschluss ({have}) hier diesen Studiengang öffnet, hängt von seiner Note ab. Geben Sie die Note so an, wie sie im Zeugnis steht.',
       recognition_decides:
         'Ob Ihr Abschluss ({have}) hier diesen Studiengang öffnet, entscheidet die Hochschule. Was das Land verlangt, eines davon: {conditions}. Fragen Sie die Hochschule, bevor Sie für eine Bewerbung zahlen.',
       applied_sciences_only:
@@ -584,6 +586,8 @@ export const profiles: Same<typeof english> = {
           'Die Regelstudienzeit ist nicht angegeben ({have}): Ein Abschluss in drei Jahren gilt hier nicht wie einer in vier.',
         university_decides:
           'Ob der Abschluss ({have}) hier diesen Studiengang öffnet, entscheidet jede Hochschule selbst.',
+        grade_opens:
+          'Ob der Abschluss ({have}) hier diesen Studiengang öffnet, hängt von seiner Note ab, die nicht auf der Skala der Regel angegeben ist.',
         recognition_decides:
           'Ob der Abschluss ({have}) hier diesen Studiengang öffnet, entscheidet die Hochschule. Was das Land verlangt, eines davon: {conditions}.',
         applied_sciences_only:

@@ -166,7 +166,7 @@ export const qualifications: Same<typeof en> = {
   rules: {
     title: 'Zugangsregeln',
     intro:
-      'Gleichwertige Noten, Hochschulzugang, Befreiungen vom Sprachtest, Papiere und Visa, Fristen und Kurse von Credits, jede mit ihrer Quelle. {due, plural, =0 {Keine ist erneut zu prüfen.} one {Eine ist erneut zu prüfen.} other {# sind erneut zu prüfen.}}',
+      'Gleichwertige Noten, Hochschulzugang, Befreiungen vom Sprachtest, Papiere und Visa, Fristen, Kurse von Credits und Gruppen von Ländern, jede mit ihrer Quelle. {due, plural, =0 {Keine ist erneut zu prüfen.} one {Eine ist erneut zu prüfen.} other {# sind erneut zu prüfen.}}',
     none: 'Keine solche Zeile',
     noneText: 'Zeilen erscheinen hier, wenn eine ergänzt oder importiert wird.',
     number: 'Zeile',
@@ -179,6 +179,7 @@ export const qualifications: Same<typeof en> = {
       paper: 'Papier oder Visum',
       deadline: 'Frist',
       credit: 'Kurs von Credits',
+      group: 'Gruppe von Ländern oder Hochschulen',
     },
     state: 'Stand',
     states: { due: 'Erneut zu prüfen', retired: 'Außer Kraft' },
@@ -207,6 +208,25 @@ export const qualifications: Same<typeof en> = {
       no: '{certificate}: Der Schulabschluss öffnet kein Erststudium in {destination}',
       university:
         '{certificate}: Jede Hochschule in {destination} entscheidet selbst, ob der Schulabschluss ein Erststudium öffnet',
+    },
+    fromGrade: '{says}. Nur ab {grade}.',
+    inGroup: {
+      degrees_recognised: 'Jedes erkennt die Abschlüsse der anderen an: {countries}',
+      three_year_degrees: 'Ein erster Abschluss dauert in der Regel drei Jahre: {countries}',
+      three_years_whole_at_home:
+        'Ein Abschluss in drei Jahren ist dort, wo er erworben wurde, ein ganzer: {countries}',
+      four_years_for_masters: 'Ein Master setzt vier Jahre Studium voraus: {countries}',
+      taught_in: 'Fast überall wird auf {language} unterrichtet: {countries}',
+      research_universities:
+        'Universitäten, die ein Zeugnis für Fachhochschulen nicht öffnet: {universities}',
+    },
+    groups: {
+      degrees_recognised: 'Erkennen ihre Abschlüsse gegenseitig an',
+      three_year_degrees: 'Erste Abschlüsse in drei Jahren',
+      three_years_whole_at_home: 'Drei Jahre sind dort ein ganzer Abschluss',
+      four_years_for_masters: 'Ein Master setzt vier Jahre voraus',
+      taught_in: 'Unterricht in einer Sprache',
+      research_universities: 'Universitäten',
     },
     leads: {
       direct: '{certificate}: öffnet den Studiengang in {destination}',
@@ -351,6 +371,8 @@ export const qualifications: Same<typeof en> = {
       basis: 'Nach',
       of: 'Land (etwa US) oder Erstsprache (etwa en)',
       university: 'Nur diese Hochschule',
+      grade: 'Nur ab dieser Note',
+      group: 'Was sie gemeinsam haben',
       paper: 'Papier',
       asks: 'Nach',
       countries: 'Aus diesen Ländern; leer für alle',

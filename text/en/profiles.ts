@@ -422,6 +422,8 @@ export const profiles = {
         'Say how long your programme regularly takes ({have}): here a degree in three years is not taken like one in four, and the months you studied do not show it.',
       university_decides:
         'Whether what you have finished ({have}) opens this course here is for each university to decide. Ask this one before you pay for an application.',
+      grade_opens:
+        'Whether what you have finished ({have}) opens this course here depends on its grade. Add the grade as your certificate has it.',
       recognition_decides:
         'Whether what you have finished ({have}) opens this course here, the university decides. What the country asks for, one of: {conditions}. Ask the university before you pay for an application.',
       applied_sciences_only:
@@ -576,6 +578,8 @@ export const profiles = {
           'How long the programme regularly takes is not stated ({have}): here a degree in three years is not taken like one in four.',
         university_decides:
           'Whether what they have finished ({have}) opens this course here is for each university to decide.',
+        grade_opens:
+          'Whether what they have finished ({have}) opens this course here depends on its grade, which is not stated on the scale of the rule.',
         recognition_decides:
           'Whether what they have finished ({have}) opens this course here, the university decides. What the country asks for, one of: {conditions}.',
         applied_sciences_only:

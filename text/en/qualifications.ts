@@ -161,7 +161,7 @@ export const qualifications = {
   rules: {
     title: 'Entry rules',
     intro:
-      'Equal grades, access, language exemptions, papers and visas, deadlines and rates of credits, each with its source. {due, plural, =0 {None is to be checked again.} one {One is to be checked again.} other {# are to be checked again.}}',
+      'Equal grades, access, language exemptions, papers and visas, deadlines, rates of credits and groups of countries, each with its source. {due, plural, =0 {None is to be checked again.} one {One is to be checked again.} other {# are to be checked again.}}',
     none: 'No row is like that',
     noneText: 'Rows appear here when one is added or imported.',
     number: 'Row',
@@ -174,6 +174,7 @@ export const qualifications = {
       paper: 'Paper or visa',
       deadline: 'Deadline',
       credit: 'Rate of credits',
+      group: 'Group of countries or universities',
     },
     state: 'State',
     states: { due: 'To be checked again', retired: 'Out of force' },
@@ -202,6 +203,24 @@ export const qualifications = {
       no: '{certificate}: the school certificate opens no first degree in {destination}',
       university:
         '{certificate}: each university in {destination} decides whether the school certificate opens a first degree',
+    },
+    fromGrade: '{says}. Only from {grade} on.',
+    inGroup: {
+      degrees_recognised: 'Each recognises the degrees of the others: {countries}',
+      three_year_degrees: 'A first degree takes three years as a rule: {countries}',
+      three_years_whole_at_home: 'A degree in three years is whole where it was given: {countries}',
+      four_years_for_masters: 'A master’s follows on four years of study: {countries}',
+      taught_in: 'Taught in {language} nearly everywhere: {countries}',
+      research_universities:
+        'Research universities, which a certificate for universities of applied sciences does not open: {universities}',
+    },
+    groups: {
+      degrees_recognised: 'Recognise each other’s degrees',
+      three_year_degrees: 'First degrees in three years',
+      three_years_whole_at_home: 'A degree in three years is whole at home',
+      four_years_for_masters: 'A master’s follows on four years',
+      taught_in: 'Taught in one language',
+      research_universities: 'Research universities',
     },
     leads: {
       direct: '{certificate}: it opens the course in {destination}',
@@ -340,6 +359,8 @@ export const qualifications = {
       basis: 'By',
       of: 'Country (such as US), or first language (such as en)',
       university: 'Only this university',
+      grade: 'Only from this grade on',
+      group: 'What they have in common',
       paper: 'Paper',
       asks: 'By',
       countries: 'Of these countries; empty for all',

@@ -2,7 +2,7 @@ import { dateFormat } from '#text/intl.ts'
 import { localeNow } from '#web/core/locale.ts'
 import { useState } from 'react'
 import type { Rule } from '#contract/qualifications/calls.ts'
-import { transcriptCredits } from '#contract/qualifications/credits.ts'
+import { transcriptCredits } from '#contract/qualifications/education.ts'
 import { gradingSchemeIds } from '#contract/qualifications/grading-schemes.ts'
 import {
   cellsOf,
@@ -15,6 +15,9 @@ import {
   accessAnswers,
   accessConditions,
   certificateSystems,
+  groupIds,
+} from '#contract/qualifications/access-rules.ts'
+import {
   exemptionBases,
   paperBases,
   paperIds,
@@ -176,6 +179,7 @@ function Cell({
         value: id,
         label: t(`rules.periods.${id}`),
       })),
+    group: () => groupIds.map((id) => ({ value: id, label: t(`rules.groups.${id}`) })),
     basis: () => exemptionBases.map((id) => ({ value: id, label: t(`rules.bases.${id}`) })),
   }
   const counted = transcriptCredits.map((id) => ({

@@ -25,11 +25,15 @@ export function useRowWords() {
     if (rule.kind === 'access') {
       const { certificate, destination, access, conditions } = rule.body
       const ofDegree = certificate.endsWith('_degree')
-      return t(ofDegree ? `rules.leads.${access}` : `rules.opens.${access}`, {
+      const { scheme, grade: min } = rule.body
+      const says = t(ofDegree ? `rules.leads.${access}` : `rules.opens.${access}`, {
         certificate: place(certificate),
         destination: country(destination),
         conditions: conditions.map((one) => t(`rules.conditions.${one}`)).join(' / '),
       })
+      return scheme === null || min === null
+        ? says
+        : t('rules.fromGrade', { says, grade: grade.full(min, scheme) })
     }
     if (rule.kind === 'paper') {
       const { paper, destination, asks, countries, except, stage } = rule.body
@@ -86,6 +90,14 @@ export function useRowWords() {
         have: content(`credits.${credits}`, { amount: count }),
         need: content(`credits.${targetCredits}`, { amount: targetCount }),
         where: where === null ? t('rules.everywhere') : country(where),
+      })
+    }
+    if (rule.kind === 'group') {
+      const { group, language, countries, universities } = rule.body
+      return t(`rules.inGroup.${group}`, {
+        language: language === null ? '' : displayNameOf(localeNow(), 'language', language),
+        countries: countries.map(country).join(', '),
+        universities: universities.join(', '),
       })
     }
     const { language, basis, of, destination, university } = rule.body

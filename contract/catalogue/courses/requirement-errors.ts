@@ -1,6 +1,6 @@
 // What is wrong with a minimum as it is written: a score or a grade that its scale does not have would be met by nobody, or by all.
 import { gradeError, isGradingScheme } from '#contract/qualifications/grading.ts'
-import type { CreditSystem } from '#contract/qualifications/credits.ts'
+import type { CreditSystem } from '#contract/qualifications/education.ts'
 import type { TestVersion } from '#contract/qualifications/scale.ts'
 import { type TestId, tests } from '#contract/qualifications/test-scales.ts'
 import { scaleError } from '#contract/qualifications/test-scores.ts'

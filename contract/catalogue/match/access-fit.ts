@@ -2,7 +2,7 @@
 import { fieldOf } from '../subjects/shapes.ts'
 import { educationLevels } from '#contract/qualifications/education.ts'
 import { type HeldEducation, iscedOfLevel } from '#contract/qualifications/held-education.ts'
-import { judgeAccess } from '#contract/qualifications/access/judge-access.ts'
+import { judgeAccess } from '#contract/qualifications/judge-access.ts'
 import type { Judgement } from '#contract/qualifications/judgement.ts'
 import { fitOf, type FactorMark } from './factor.ts'
 import { iscedOfCourse, type JudgedFor, neededFor } from './judge-course.ts'

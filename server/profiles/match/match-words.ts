@@ -152,7 +152,11 @@ export const conditionIn = (condition: string, language: Language): string => {
   )
 }
 
-const checkByText = ({ on, expected, source }: CheckBy, language: Language, today: string): string => {
+const checkByText = (
+  { on, expected, source }: CheckBy,
+  language: Language,
+  today: string,
+): string => {
   const { match } = language === 'de' ? deProfiles : enProfiles
   return [
     on === null

@@ -1,5 +1,5 @@
 import type { Requirement } from '#contract/catalogue/shapes.ts'
-import { creditSystems, maxCredits } from '#contract/qualifications/credits.ts'
+import { creditSystems, maxCredits } from '#contract/qualifications/education.ts'
 import { useWords } from '#web/core/words.tsx'
 import { LevelChoice } from './level-choice.tsx'
 import { RowList } from './row-list.tsx'

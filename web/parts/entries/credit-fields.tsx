@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EducationIn } from '#contract/profiles/shapes.ts'
-import { maxCredits, transcriptCredits } from '#contract/qualifications/credits.ts'
+import { maxCredits, transcriptCredits } from '#contract/qualifications/education.ts'
 import { useWords } from '#web/core/words.tsx'
 import { NumberField, SelectField } from '#web/ui/app/fields.tsx'
 import type { useShownErrors } from './rules.ts'

@@ -1,5 +1,5 @@
 import type { ChecklistItem } from '#contract/applications/shapes.ts'
-import { creditSystems } from '#contract/qualifications/credits.ts'
+import { creditSystems } from '#contract/qualifications/education.ts'
 import { useLocale, useWords } from '#web/core/words.tsx'
 import { useGrade } from './use-grade.ts'
 

@@ -9,6 +9,7 @@ import {
   exemptionKey,
   type RuleSet,
 } from '#contract/qualifications/rules.ts'
+import { researchGroupOf } from '#contract/qualifications/access-rules.ts'
 import { markedByCountry } from '#contract/qualifications/judge-grade.ts'
 import type { World } from '../index/index-state.ts'
 import type { JudgedStudent } from './segment-terms.ts'
@@ -115,7 +116,7 @@ export const groupProviders = (
     access: groupsBy(providers, ({ name, country }) =>
       rules.universitiesWithAccess.has(name) || hasTableOf(profile.education, name, country, rules)
         ? `${country} ${name}`
-        : country,
+        : `${country} ${researchGroupOf(name, rules)?.number ?? ''}`,
     ),
     deadlines: groupsBy(providers, ({ name, country }) =>
       numbersOf(closingAt(closing, { country, university: name })),

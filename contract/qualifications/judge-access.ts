@@ -1,22 +1,27 @@
 // Whether what somebody has finished, or will have finished in time, opens a course: its level first, then its country.
-import { isFailedEducation } from '../grading.ts'
-import { type HeldEducation, isUnsaid } from '../held-education.ts'
-import { judgeEnd } from '../starts.ts'
+import { isFailedEducation } from './grading.ts'
+import { type HeldEducation, isUnsaid } from './held-education.ts'
+import { judgeEnd } from './starts.ts'
 import {
   isDiploma,
   isShort,
+  judgeClass,
   judgeFirstDegree,
   judgeFirstDegreeAtHome,
   judgeWholeDegree,
 } from './judge-first-degree.ts'
-import { bestJudgement, type Judgement, judgementOf, worstOf } from '../judgement.ts'
-import type { AccessCondition } from '../rules.ts'
-import { judgeClass } from './judge-class.ts'
+import { bestJudgement, type Judgement, judgementOf, worstOf } from './judgement.ts'
 import {
+  type AccessContext,
+  bridge,
+  byBridge,
+  byGradeUnknown,
   byOther,
   byRule,
   byRuleOf,
   certificateOf,
+  elsewhereOr,
+  examinationOf,
   iscedOfHeld,
   narrowCertificateOf,
   noRow,
@@ -24,12 +29,85 @@ import {
   accessRuleFor,
   shownLevel,
 } from './access-rows.ts'
-import {
-  type AccessContext,
-  judgeBelowDegree,
-  judgeCertificate,
-  judgeSecondStudies,
-} from './judge-certificate.ts'
+import { type AccessCondition, anyCertificate } from './access-rules.ts'
+import type { AccessRow } from './rules.ts'
+
+/** Whether each university says of each certificate what it is worth; of other certificates it decides as well. */
+const isRecognisedOneByOne = ({ access, conditions }: AccessRow): boolean =>
+  access === 'university' || conditions.includes('recognised_as_equal')
+const byUniversity = ({ source }: AccessRow, { level }: HeldEducation): Judgement =>
+  judgementOf('unknown', 'university_decides', level, null, { source })
+
+const judgeByCertificate = (
+  held: HeldEducation,
+  all: readonly HeldEducation[],
+  at: AccessContext,
+): Judgement => {
+  const certificate = certificateOf(held)
+  const ofAny = certificate ? accessRuleFor(anyCertificate, at) : undefined
+  const byGrade = certificate ? byGradeUnknown(certificate, held, at) : null
+  if (byGrade) return byGrade
+  // A certificate of the examinations council of several countries is each one's own as well.
+  const own = certificate === 'waec' && held.country ? accessRuleFor(held.country, at) : undefined
+  const rule = (certificate && accessRuleFor(certificate, at, held)) ?? own ?? ofAny
+  if (!rule) return elsewhereOr(certificate, held, at, noRow(held))
+  // What a school certificate opens by a further step only says nothing of a diploma of a college.
+  if (iscedOfHeld(held) === 5 && rule.access === 'with')
+    return isRecognisedOneByOne(rule) ? byUniversity(rule, held) : noRow(held)
+  // Where the country leaves it to each university, what another one takes says more.
+  if (rule.access === 'university')
+    return elsewhereOr(certificate, held, at, byRule(rule, held, at))
+  const way = bridge(rule, all, at)
+  return way ? byBridge(way, rule, held) : byRule(rule, held, at)
+}
+
+/** A certificate of school, or of what stands between school and degree, for a first degree abroad; with the examination that was
+ * taken on top of it, where a row speaks of one. */
+const judgeCertificate = (
+  held: HeldEducation,
+  all: readonly HeldEducation[],
+  at: AccessContext,
+): Judgement => {
+  const examination = examinationOf(held)
+  const byCertificate = judgeByCertificate(held, all, at)
+  return examination && rowsFor(examination, at).length > 0
+    ? bestJudgement([byRuleOf(examination, held, at), byCertificate])!
+    : byCertificate
+}
+
+/** A finished degree for another first one, or for less: where the country says so, or where it holds the years that school there
+ * lacks. */
+const judgeSecondStudies = (held: HeldEducation, at: AccessContext): Judgement => {
+  const rule = accessRuleFor('finished_degree', at)
+  if (rule) return byRule(rule, held, at)
+  // By the school that a country gives everybody, whatever its grade was.
+  const school = held.country ? accessRuleFor(held.country, at) : undefined
+  return school && (school.access === 'direct' || bridge(school, [held], at) === 'there')
+    ? judgementOf('meets', 'compared', held.level, null, { source: school.source })
+    : elsewhereOr('finished_degree', held, at, noRow(held))
+}
+
+// What stands between a certificate and a degree is itself open to it.
+const bridges = ['foundation_year', 'studienkolleg'] as const
+/** Below a degree: what opens one opens less, and what opens one by way of a foundation year opens that year. */
+const judgeBelowDegree = (
+  held: HeldEducation,
+  all: readonly HeldEducation[],
+  at: AccessContext,
+): Judgement => {
+  const certificate = iscedOfHeld(held) >= 3 ? certificateOf(held) : null
+  const rule = certificate ? accessRuleFor(certificate, at, held) : undefined
+  const way = rule ? bridge(rule, all, at) : null
+  const opens =
+    rule &&
+    (rule.access === 'direct' ||
+      way === 'there' ||
+      (at.isFoundation && bridges.some((one) => rule.conditions.includes(one))))
+  if (opens) return judgementOf('meets', 'compared', held.level, null, { source: rule.source })
+  // Where each university decides what opens a degree, it does so for the year before one, too.
+  const ofAny = at.isFoundation && certificate ? accessRuleFor(anyCertificate, at) : undefined
+  return ofAny && isRecognisedOneByOne(ofAny) ? byUniversity(ofAny, held) : noRow(held)
+}
 
 /** A master's for another one: as a degree, and what opens a doctorate opens it as well. */
 const judgeSecondMasters = (held: HeldEducation, at: AccessContext): Judgement =>

@@ -1,9 +1,12 @@
 // How long a first degree took, and what that leaves it open to: a master's at home or abroad.
-import { degreeKindOf, certificatesOf, isGeneral } from '../education.ts'
+import { degreeKindOf, certificatesOf, isGeneral } from './education.ts'
 import { type AccessAt, accessRuleFor, byRuleOf, iscedOfHeld } from './access-rows.ts'
-import { hasTwoLengths, type HeldEducation, isFinished, yearsOf } from '../held-education.ts'
-import { type Judgement, judgementOf, worstOf } from '../judgement.ts'
-import { equivalenceKey } from '../rules.ts'
+import { hasTwoLengths, type HeldEducation, isFinished, yearsOf } from './held-education.ts'
+import { type Judgement, judgementOf, type Source, worstOf } from './judgement.ts'
+import { isLowestPass } from './grading.ts'
+import { isBelowTables, judgeGrades } from './judge-grade.ts'
+import { type AccessRow, equivalenceKey } from './rules.ts'
+import { type AccessCondition, groupOf } from './access-rules.ts'
 
 type FirstDegreeContext = AccessAt & { readonly today: string }
 
@@ -15,42 +18,30 @@ const shortDegrees: Readonly<Record<string, string>> = {
   PK: 'pakistani_three_year_degree',
 }
 
-/** Whose degrees open further studies as those of the country do: parties of the Lisbon Recognition Convention, section VI.3 (Council
- * of Europe, treaty 165), the United States, which have signed it, and members of the European Higher Education Area (ehea.info). */
-const lisbonCountries: ReadonlySet<string> = new Set(
-  (
-    'AD AL AM AT AU AZ BA BE BG BY CA CH CY CZ DE DK EE ES FI FR GB GE GR HR HU IE IL IS IT KG KZ LI LT LU LV MD ME MK MT NL NO NZ ' +
-    'PL PT RO RS RU SE SI SK SM TJ TR UA US VA'
-  ).split(' '),
-)
-/** The same between single countries: for Australia the Tokyo Convention (UNESCO) and the mechanism agreed with India on 2 March 2023,
- * for Britain the agreement with India of 21 July 2022. */
-const agreements: Readonly<Record<string, readonly string[]>> = {
-  AU: ['CN', 'IN', 'JP', 'KR', 'MN'],
-  GB: ['IN'],
-}
-
-/** Whether somebody says of the degrees of this very country that they are taken: a convention, a row that tells its shorter ones
- * apart from them, or the university, which says what their grades are worth to it. */
-const isTakenByCountry = (held: HeldEducation, at: FirstDegreeContext): boolean => {
+/** Who says of the degrees of this very country that they are taken: a convention or an agreement, a row that tells its shorter ones
+ * apart from them, or the university, which says what their grades are worth to it. Null where nobody does. */
+const takenBy = (held: HeldEducation, at: FirstDegreeContext): { source: Source | null } | null => {
   const { country } = held
-  if (country === null) return false
+  if (country === null) return null
   const { gradingScheme: scheme } = held
   const shorter = shortDegrees[country]
-  return (
-    (lisbonCountries.has(country) && lisbonCountries.has(at.country)) ||
-    Boolean(agreements[at.country]?.includes(country)) ||
+  const agreed = groupOf('degrees_recognised', [country, at.country], at.rules)
+  if (agreed) return agreed
+  const isTaken =
     (shorter !== undefined && accessRuleFor(shorter, at) !== undefined) ||
     (
       at.rules.equivalences.get(equivalenceKey({ scheme, country, destination: at.country })) ?? []
     ).some(({ source }) => source.by === at.university)
-  )
+  return isTaken ? { source: null } : null
 }
 /** A degree in the usual length, or more than a first one, for a master's abroad. */
 export const judgeWholeDegree = (held: HeldEducation, at: FirstDegreeContext): Judgement => {
   const judgement = byRuleOf('first_degree', held, at)
-  return judgement.reason === 'recognition_decides' && isTakenByCountry(held, at)
-    ? judgementOf('meets', 'compared', held.level, null, { source: judgement.source })
+  const taken = judgement.reason === 'recognition_decides' ? takenBy(held, at) : null
+  return taken
+    ? judgementOf('meets', 'compared', held.level, null, {
+        source: taken.source ?? judgement.source,
+      })
     : judgement
 }
 
@@ -65,17 +56,7 @@ const yearsBeside = (
     .filter((one) => one !== held && iscedOfHeld(one) >= minLevel && isFinished(one, today))
     .reduce((sum, one) => sum + (yearsOf(one) ?? 0), 0)
 
-/** Where a first degree takes three years by law or as a rule: the European Higher Education Area, the countries whose degrees
- * follow the British or the French model. Elsewhere it takes four, and one in three is a general degree, or none. */
-const threeYearCountries: ReadonlySet<string> = new Set(
-  (
-    'AD AL AM AT AZ BA BE BG CH CY CZ DE DK EE ES FI FR GB GE GR HR HU IE IS IT KZ LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI ' +
-    'SK SM TR UA AU NZ ZA IL MY SG UG TZ BW JM TT BB DZ MA TN SN CI CM BJ BF ML TG GA LB'
-  ).split(' '),
-)
-/** What is said of a degree in three years where it was given: it is whole there. */
-const wholeAtHome: ReadonlySet<string> = new Set(['HK', 'LK', 'CA'])
-
+/** Three years, in a country where a first degree takes four: elsewhere it takes three by law or as a rule. */
 const isBelowUsual = (
   held: HeldEducation,
   all: readonly HeldEducation[],
@@ -87,7 +68,7 @@ const isBelowUsual = (
     iscedOfHeld(held) === 6 &&
     years !== null &&
     country !== null &&
-    !threeYearCountries.has(country) &&
+    !groupOf('three_year_degrees', [country], at.rules) &&
     !(country in shortDegrees) &&
     years + yearsBeside(held, all, at, 5) < 4
   )
@@ -102,8 +83,7 @@ const isOnOtherTerms = (a: Judgement, b: Judgement): boolean =>
 const lengthNotStated = ({ level }: HeldEducation): Judgement =>
   judgementOf('unknown', 'length_not_stated', level, null)
 
-// Where a degree in three years is whole, and a master's still follows on four: on honours, or on a year of its own.
-const fourYearsForMasters: ReadonlySet<string> = new Set(['CA', 'ZA'])
+/** Where a master's follows on four years: on honours, or on a year of its own. */
 const judgeFourYearsAtHome = (
   held: HeldEducation,
   all: readonly HeldEducation[],
@@ -132,8 +112,10 @@ export const judgeFirstDegreeAtHome = (
   at: FirstDegreeContext,
 ): Judgement | null => {
   if (iscedOfHeld(held) !== 6) return null
-  if (fourYearsForMasters.has(at.country)) return judgeFourYearsAtHome(held, all, at)
-  return isBelowUsual(held, all, at) && !wholeAtHome.has(at.country)
+  if (groupOf('four_years_for_masters', [at.country], at.rules))
+    return judgeFourYearsAtHome(held, all, at)
+  return isBelowUsual(held, all, at) &&
+    !groupOf('three_years_whole_at_home', [at.country], at.rules)
     ? belowUsual(held)
     : judgeKind(held, at)
 }
@@ -177,7 +159,11 @@ export const judgeFirstDegree = (
   }
   const onTop = yearsBeside(held, all, at, 6)
   if (years !== null && years >= 4) return long
-  const short = byRuleOf(own ?? 'three_year_degree', held, at)
+  const said = byRuleOf(own ?? 'three_year_degree', held, at)
+  // Where nobody speaks of degrees in three years, that each is compared one by one holds of them as well.
+  const general = byRuleOf('first_degree', held, at)
+  const short =
+    said.reason === 'no_access_rule' && general.reason === 'recognition_decides' ? general : said
   if (years === null)
     return long.answer !== short.answer || isOnOtherTerms(long, short)
       ? lengthNotStated(held)
@@ -187,4 +173,29 @@ export const judgeFirstDegree = (
   return rule?.conditions.includes('further_year_of_study') && years + onTop >= 4
     ? judgementOf('meets', 'compared', held.level, null, { source: rule.source })
     : short
+}
+
+// A bachelor's for a doctorate where the row names a class: what is below it leads there only by way of a master's.
+
+/** The British class that a condition names. */
+const classes: Partial<Readonly<Record<AccessCondition, string>>> = {
+  programme_takes_upper_seconds: '2:1',
+}
+
+/** Null where no class is named, none is stated, or nobody can say that it is lower. */
+export const judgeClass = (
+  { conditions, source }: AccessRow,
+  held: HeldEducation,
+  at: AccessAt & { readonly today: string },
+): Judgement | null => {
+  const value = conditions.map((one) => classes[one]).find(Boolean)
+  if (value === undefined || held.grade === null) return null
+  const minimum = { scheme: 'uk_honours', value } as const
+  const { answer } = judgeGrades([held], [{ ...minimum, level: held.level }], { ...at, isced: 6 })!
+  if (answer === 'does_not_meet')
+    return judgementOf('does_not_meet', 'class_below', held.level, null, { source, conditions })
+  return answer === 'unknown' &&
+    (isLowestPass(held.gradingScheme, held.grade) || isBelowTables(held, minimum, at))
+    ? judgementOf('unknown', 'class_decides', held.level, null, { source, conditions })
+    : null
 }

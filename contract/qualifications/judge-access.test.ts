@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { HeldEducation } from '../held-education.ts'
-import type { AccessContext } from './judge-certificate.ts'
+import type { HeldEducation } from './held-education.ts'
+import type { AccessContext } from './access-rows.ts'
 import { judgeAccess } from './judge-access.ts'
-import { rulesForTests } from '../rules-for-tests.ts'
+import { rulesForTests } from './rules-for-tests.ts'
 
 const bachelor = (country: string): AccessContext => ({
   needed: 3,
