@@ -81,13 +81,27 @@ const byRow = (row: ExemptionRow, who: Speaker, at: ExemptionContext): Judgement
 const rowsFor = (language: string, { rules, country }: ExemptionContext) =>
   rules.exemptions.get(exemptionKey({ destination: country, language })) ?? []
 
+/** What a country says of its own degrees, schools and citizens needs no confirming: nobody proves the language they were taught in there. */
+const atHome = (
+  { basis }: ExemptionRow,
+  judgement: Judgement | null,
+  { country }: ExemptionContext,
+): Judgement | null =>
+  judgement?.reason === 'exempt_by_country' &&
+  judgement.have === country &&
+  basis !== 'first_language'
+    ? { ...judgement, answer: 'meets', reason: 'exempt_at_home', conditions: [] }
+    : judgement
+
 /** Null where no row speaks for them: then the test is asked. */
 export const judgeExemption = (
   who: Speaker,
   language: string,
   at: ExemptionContext,
 ): Judgement | null => {
-  return bestJudgement(rowsFor(language, at).flatMap((row) => byRow(row, who, at) ?? []))
+  return bestJudgement(
+    rowsFor(language, at).flatMap((row) => atHome(row, byRow(row, who, at), at) ?? []),
+  )
 }
 
 const isTaughtIn = (
@@ -115,6 +129,11 @@ export const judgeUndecidedExemption = (
     )
   )
     return null
+  // Tests are for those who were not taught here; no row says so of this country, so the university is to confirm it.
+  if (who.education.some((held) => held.country === at.country && isTaughtIn(language, held, at)))
+    return judgementOf('will_meet_if', 'taught_here', at.country, need, {
+      conditions: ['university_confirms'],
+    })
   const speaksFor = (bases: readonly ExemptionRow['basis'][], country: string | null): boolean =>
     bases.some((basis) => rules.exempting.has(`${basis} ${language} ${country}`))
   const found =

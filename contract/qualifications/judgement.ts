@@ -51,6 +51,8 @@ export const reasons = [
   'subject_for_university',
   'exempt',
   'exempt_by_country',
+  'exempt_at_home',
+  'taught_here',
   'exemption_undecided',
   'language_not_stated',
   'taught_in_language',

@@ -11,6 +11,7 @@ import type { TestId } from '#contract/qualifications/test-scales.ts'
 import {
   C,
   course,
+  degree,
   type Education,
   hill,
   M,
@@ -83,8 +84,8 @@ const rows: readonly (readonly [string, HeldTest, string, Requirement, string, A
 const de = { language: 'de' }
 const delfB2 = asks('delf_dalf', 'level-B2')
 const schooled: readonly (readonly [string, Education, string, Requirement, Answer, Reason])[] = [
-  ['an Abitur', school('DE', 'de_abitur', '700'), 'DE', dsh2, C, 'exempt_by_country'],
-  ['a German grade of 1.8', school('DE', 'de_1_5', '1.8'), 'DE', dsh2, C, 'exempt_by_country'],
+  ['an Abitur', school('DE', 'de_abitur', '700'), 'DE', dsh2, M, 'exempt_at_home'],
+  ['a German grade of 1.8', school('DE', 'de_1_5', '1.8'), 'DE', dsh2, M, 'exempt_at_home'],
   ['an Abitur', school('DE', 'de_abitur', '700'), 'AT', dsh2, U, 'exemption_undecided'],
   ['an Austrian Matura in German', { ...school('AT'), ...de }, 'DE', dsh2, C, 'exempt_by_country'],
   ['an Austrian Matura of no stated language', school('AT'), 'DE', dsh2, U, 'language_not_stated'],
@@ -101,8 +102,16 @@ const schooled: readonly (readonly [string, Education, string, Requirement, Answ
     { ...school('FR', 'fr_20', '14'), language: 'fr' },
     'FR',
     delfB2,
-    U,
-    'exemption_undecided',
+    M,
+    'exempt_at_home',
+  ],
+  [
+    'a licence in French',
+    { ...degree('FR', 'fr_20', '14'), language: 'fr' },
+    'FR',
+    delfB2,
+    C,
+    'taught_here',
   ],
   [
     'a bac of no stated language',

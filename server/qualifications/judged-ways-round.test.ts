@@ -103,10 +103,13 @@ test('of 9,000 random profiles none is worse off for a bachelor’s by a degree 
         if (profile.education.length === 0) return
         const of = { ...any, country, level: 'bachelor' as const, requirements: [] }
         const startsOn = any.intakes.map((one) => one.startsOn)
-        const rankOf = (education: Education[]) =>
+        const rankOf = (education: readonly Education[]) =>
           judgementAnswers.indexOf(
-            judgedMarks.level({ ...profile, education }, of, { today, rules, startsOn })!.judgement!
-              .answer,
+            judgedMarks.level({ ...profile, education: [...education] }, of, {
+              today,
+              rules,
+              startsOn,
+            })!.judgement!.answer,
           )
         const before = rankOf(profile.education)
         const after = rankOf([...profile.education, begun(from, { finishedOn })])

@@ -74,11 +74,12 @@ const facts: readonly Fact[] = [
   [
     'UKVI: degrees taught in English',
     graduate,
-    'AG AU BS BB BZ DM GB GD GY IE JM NZ KN LC VC TT US',
+    'AG AU BS BB BZ DM GD GY IE JM NZ KN LC VC TT US',
     'GB',
     'Hill University',
     'will_meet_if',
   ],
+  ['UKVI: a British degree', graduate, 'GB', 'GB', 'Hill University', 'meets'],
   ['UKVI: not these degrees', graduate, 'IN NG CA ZA KE', 'GB', 'Hill University', null],
   [
     'UKVI: not those taught in another language',
@@ -183,16 +184,33 @@ test('first language: where a university or a country says so, and only the lang
   assert.equal(german(speaks('de'), 'AT'), null)
 })
 
-test('HRK: a school or a degree in German, wherever it was, needs no test of German; the university confirms it', () => {
+test('HRK: a school or a degree in German, wherever it was, needs no test of German; the university confirms those of elsewhere', () => {
   const german = (who: Speaker): Answer | null =>
     judgeExemption(who, 'de', { country: 'DE', university: 'Hill University', today, rules })
       ?.answer ?? null
-  for (const country of ['DE', 'AT', 'CH', 'TR']) {
+  assert.equal(german(pupil('DE', 'de')), 'meets')
+  assert.equal(german(graduate('DE', 'de')), 'meets')
+  for (const country of ['AT', 'CH', 'TR']) {
     assert.equal(german(pupil(country, 'de')), 'will_meet_if', country)
     assert.equal(german(graduate(country, 'de')), 'will_meet_if', country)
   }
   assert.equal(german(pupil('DE', 'en')), null)
   assert.equal(german(graduate('AT', null)), null)
+})
+
+// France Éducation international: who needs no TCF for the first year of a licence. Of countries with a second official language, and
+// of the Maghreb and Lebanon, it asks more than a passport.
+test('France: its own citizens and its baccalauréat need no test of French; of citizens of countries with French alone the university confirms it', () => {
+  const french = (who: Speaker): Answer | null =>
+    judgeExemption(who, 'fr', { country: 'FR', university: 'Hill University', today, rules })
+      ?.answer ?? null
+  assert.equal(french(citizen('FR')), 'meets')
+  assert.equal(french(pupil('FR', 'fr')), 'meets')
+  assert.equal(french(pupil('FR', 'en')), null)
+  for (const country of 'BJ BF CG CI GA GN ML NE CD SN TG'.split(' '))
+    assert.equal(french(citizen(country)), 'will_meet_if', country)
+  for (const country of 'DZ MA LB TN CM CA CH HT MG IN'.split(' '))
+    assert.equal(french(citizen(country)), null, country)
 })
 
 test('ETH Zurich: a bachelor wholly in English, wherever it was', () => {

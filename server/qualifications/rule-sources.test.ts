@@ -17,7 +17,7 @@ const named = {
     universityadmissions.se www.universityadmissions.se www.antagning.se redigera.antagning.se www.cicic.ca www.daad-bangladesh.org www.daad.de
     www2.daad.de www.educationinireland.com www.enic.org.uk www.hochschulkompass.de www.hrk.de
     www.internationale-studierende.de www.iua.ie www.newzealandeducated.com www.nuffic.nl www.studera.nu www.studyinnl.org www.swissuniversities.ch
-    www.educationuk.org opportunities-insight.britishcouncil.org daad.org.br www.daad-ghana.org
+    www.ciep.fr www.france-education-international.fr www.educationuk.org opportunities-insight.britishcouncil.org daad.org.br www.daad-ghana.org
     www.ucas.com www.uni-assist.de www.wes.org www2.cao.ie content.commonapp.org studyindenmark.dk
     www.benin.campusfrance.org www.cameroun.campusfrance.org www.mali.campusfrance.org www.maroc.campusfrance.org
     www.senegal.campusfrance.org www.togo.campusfrance.org www.qqi.ie www.ehea.info isced.uis.unesco.org www.saqa.org.za

@@ -450,6 +450,10 @@ export const profiles: Same<typeof english> = {
       exempt: 'Sie brauchen hier keinen Sprachtest: Die Hochschule befreit Sie davon ({have}).',
       exempt_by_country:
         'Sie brauchen keinen Sprachtest unter einer Bedingung: {conditions}. Ihre Staatsangehörigkeit oder Ihr Abschluss steht auf der Liste des Landes ({have}).',
+      exempt_at_home:
+        'Sie brauchen hier keinen Sprachtest: Ihre Ausbildung oder Ihre Staatsangehörigkeit ist von diesem Land ({have}).',
+      taught_here:
+        'Ihre Ausbildung hier ({have}) war in der Sprache des Studiengangs. Tests sind für die, die anderswo gelernt haben: Sie brauchen keinen unter einer Bedingung: {conditions}.',
       exemption_undecided:
         'Staatsangehörigkeit, Studium oder Erstsprache ({have}) können Ihnen den Test ersparen; eine Liste dieser Hochschule kennen wir nicht, also entscheidet sie. Ohne Befreiung verlangt sie {need}.',
       language_not_stated:
@@ -605,6 +609,10 @@ export const profiles: Same<typeof english> = {
         exempt: 'Ein Sprachtest ist hier nicht nötig: Die Hochschule befreit davon ({have}).',
         exempt_by_country:
           'Ein Sprachtest ist unter einer Bedingung nicht nötig: {conditions}. Staatsangehörigkeit oder Abschluss steht auf der Liste des Landes ({have}).',
+        exempt_at_home:
+          'Ein Sprachtest ist hier nicht nötig: Ausbildung oder Staatsangehörigkeit ist von diesem Land ({have}).',
+        taught_here:
+          'Die Ausbildung hier ({have}) war in der Sprache des Studiengangs. Ein Sprachtest ist unter einer Bedingung nicht nötig: {conditions}.',
         exemption_undecided:
           'Staatsangehörigkeit, Studium oder Erstsprache ({have}) können den Test ersparen; eine Liste dieser Hochschule kennen wir nicht, also entscheidet sie. Ohne Befreiung verlangt sie {need}.',
         language_not_stated:

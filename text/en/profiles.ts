@@ -445,6 +445,10 @@ export const profiles = {
       exempt: 'You need no language test here: the university exempts you ({have}).',
       exempt_by_country:
         'You need no language test on one condition: {conditions}. Your citizenship or degree is on the country’s list ({have}).',
+      exempt_at_home:
+        'You need no language test here: your studies or your citizenship are of this country ({have}).',
+      taught_here:
+        'Your studies here ({have}) were taught in the language of the course. Tests are for those who were taught elsewhere: you need none on one condition: {conditions}.',
       exemption_undecided:
         'Your citizenship, studies or first language ({have}) may spare you the test; we know of no list of this university, so it decides. Without an exemption it asks for {need}.',
       language_not_stated:
@@ -597,6 +601,10 @@ export const profiles = {
         exempt: 'They need no test of the language here: the university exempts them ({have}).',
         exempt_by_country:
           'They need no test of the language on one condition: {conditions}. Their citizenship or degree is on the list of the country ({have}).',
+        exempt_at_home:
+          'They need no test of the language here: their studies or their citizenship are of this country ({have}).',
+        taught_here:
+          'Their studies here ({have}) were taught in the language of the course. They need no test on one condition: {conditions}.',
         exemption_undecided:
           'Citizenship, studies or first language ({have}) may spare them the test; no list of this university is known, so it decides. Without an exemption, asked: {need}.',
         language_not_stated:

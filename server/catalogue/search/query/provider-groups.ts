@@ -109,7 +109,9 @@ export const groupProviders = (
       // Who says whom it exempts may ask the test of somebody whom others leave waiting for an answer.
       rules.universitiesWithExemptions.has(name)
         ? `${country} ${name}`
-        : exempt(country) || takesCertificates(country)
+        : exempt(country) ||
+            takesCertificates(country) ||
+            profile.education.some((held) => held.country === country)
           ? country
           : '',
     ),
