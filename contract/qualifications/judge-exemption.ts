@@ -38,6 +38,13 @@ const isGermanCertificate = ({ country, level, certificate, gradingScheme }: Hel
   country === 'DE' &&
   iscedOfLevel(level) === 3 &&
   (certificate?.startsWith('de_') || gradingScheme.startsWith('de_'))
+/** RO-DT, section 1: whoever left a German-speaking school is asked by no German university for a test of German. */
+const isGermanSchoolFor = (row: ExemptionRow, held: HeldEducation, { rules }: ExemptionContext) =>
+  row.basis === 'school' &&
+  row.language === 'de' &&
+  row.destination === 'DE' &&
+  (isGermanCertificate(held) || teachesIn(held.country, 'de', rules))
+
 /** Neither failed nor broken off, nor over only when the course has begun. */
 const isThere = (held: HeldEducation, { today, startsOn = [] }: ExemptionContext): boolean =>
   held.state !== 'left' &&
@@ -57,10 +64,14 @@ const byRow = (row: ExemptionRow, who: Speaker, at: ExemptionContext): Judgement
   // A certificate stands for a test; it spares nobody the paper.
   if (row.basis === 'certificate') return null
   const { source } = row
-  const found = (have: string, end: Judgement | null = null): Judgement =>
+  const found = (
+    have: string,
+    end: Judgement | null = null,
+    isBinding = row.university !== null,
+  ): Judgement =>
     end
       ? { ...end, source }
-      : row.university !== null
+      : isBinding
         ? judgementOf('meets', 'exempt', have, null, { source })
         : judgementOf('will_meet_if', 'exempt_by_country', have, null, {
             source,
@@ -73,7 +84,11 @@ const byRow = (row: ExemptionRow, who: Speaker, at: ExemptionContext): Judgement
       .filter((held) => schooledIn(row, held, at))
       .map((held) => {
         const have = held.country ?? row.language
-        return found(have, judgeEnd(held, have, null, at))
+        return found(
+          have,
+          judgeEnd(held, have, null, at),
+          row.university !== null || isGermanSchoolFor(row, held, at),
+        )
       }),
   )
 }
@@ -81,7 +96,7 @@ const byRow = (row: ExemptionRow, who: Speaker, at: ExemptionContext): Judgement
 const rowsFor = (language: string, { rules, country }: ExemptionContext) =>
   rules.exemptions.get(exemptionKey({ destination: country, language })) ?? []
 
-/** What a country says of its own degrees, schools and citizens needs no confirming: nobody proves the language they were taught in there. */
+/** What a country says of its own degrees and schools needs no confirming: nobody proves the language they were taught in there. */
 const atHome = (
   { basis }: ExemptionRow,
   judgement: Judgement | null,
@@ -89,7 +104,7 @@ const atHome = (
 ): Judgement | null =>
   judgement?.reason === 'exempt_by_country' &&
   judgement.have === country &&
-  basis !== 'first_language'
+  (basis === 'degree' || basis === 'school')
     ? { ...judgement, answer: 'meets', reason: 'exempt_at_home', conditions: [] }
     : judgement
 

@@ -79,15 +79,17 @@ const rows: readonly (readonly [string, HeldTest, string, Requirement, string, A
   ['DSD II', holds('dsd', 'level-II', null), 'TestDaF 4', testDaf4, 'CH', U],
 ]
 
-// RO-DT, section 1: who has a German certificate that opens a university needs no test of German. Elsewhere in German, or in French
+// RO-DT, section 1, and the Rectors' Conference: German is asked of those who did not earn what opens a university at a
+// German-speaking school; the others need no test, whoever the university is. At a course elsewhere in German, or in French
 // for a French course, no list says so: the university decides; where nobody said the language it is asked for.
 const de = { language: 'de' }
 const delfB2 = asks('delf_dalf', 'level-B2')
 const schooled: readonly (readonly [string, Education, string, Requirement, Answer, Reason])[] = [
-  ['an Abitur', school('DE', 'de_abitur', '700'), 'DE', dsh2, M, 'exempt_at_home'],
-  ['a German grade of 1.8', school('DE', 'de_1_5', '1.8'), 'DE', dsh2, M, 'exempt_at_home'],
+  ['an Abitur', school('DE', 'de_abitur', '700'), 'DE', dsh2, M, 'exempt'],
+  ['a German grade of 1.8', school('DE', 'de_1_5', '1.8'), 'DE', dsh2, M, 'exempt'],
   ['an Abitur', school('DE', 'de_abitur', '700'), 'AT', dsh2, U, 'exemption_undecided'],
-  ['an Austrian Matura in German', { ...school('AT'), ...de }, 'DE', dsh2, C, 'exempt_by_country'],
+  ['an Austrian Matura in German', { ...school('AT'), ...de }, 'DE', dsh2, M, 'exempt'],
+  ['a school of Turkey in German', { ...school('TR'), ...de }, 'DE', dsh2, C, 'exempt_by_country'],
   ['an Austrian Matura of no stated language', school('AT'), 'DE', dsh2, U, 'language_not_stated'],
   [
     'an IB of Berlin in English',

@@ -272,7 +272,8 @@ leads('DE', 'master', [
 ])
 leads('US', 'doctorate', [
   ['a bachelor’s', [fourYears], C],
-  ['a bachelor’s and a master’s', [fourYears, mastered], M],
+  // USNEI: whether a foreign master’s is recognised the institution decides; some programmes take bachelors.
+  ['a bachelor’s and a master’s', [fourYears, mastered], C],
   [
     'a bachelor’s until June 2027',
     [took('IN', '2023-07', '2027-06', { state: 'studying', nominalYears: 4 })],

@@ -401,7 +401,9 @@ const degrees: readonly Degrees[] = [
   // “Comparable in level with a bachelor degree from a research university in the Netherlands”: it assesses each.
   ['Delft University of Technology', 'CN BR FR DE ID KR LK', 4, 'NL', 'unknown university_decides'],
   ['Nuffic: the institution', 'IN', 3, 'NL', 'unknown university_decides'],
-  ['studera.nu', 'CN NG GB FR DE IN PK', 4, 'SE', 'meets compared'],
+  // By the Lisbon Convention, and by rows that tell shorter degrees apart; of others studera.nu says “internationally recognised”.
+  ['studera.nu', 'GB FR DE US IN PK', 4, 'SE', 'meets compared'],
+  ['studera.nu: one by one', 'CN NG BR KE', 4, 'SE', 'unknown recognition_decides'],
   ['University Admissions in Sweden', 'IN PK BD', 3, 'SE', 'will_meet_if access_with'],
   ['University of Brescia', 'GB FR', 3, 'IT', 'meets compared'],
   ['Eurydice', 'GB FR', 3, 'AT', 'meets compared'],
@@ -442,9 +444,9 @@ test('Delft assesses honours of Sri Lanka and a professional bachelor of Belgium
 for (const [source, to, says] of [
   ['HRK', 'DE', 'unknown university_decides'],
   ['University of Glasgow', 'GB', 'unknown university_decides'],
-  ['U.S. Department of Education', 'US', 'meets compared'],
+  ['U.S. Department of Education', 'US', 'unknown university_decides'],
   ['Carleton University', 'CA', 'meets compared'],
-  ['Fulbright New Zealand', 'NZ', 'meets compared'],
+  ['Fulbright New Zealand', 'NZ', 'unknown recognition_decides'],
   ['nobody publishes', 'IT', 'unknown no_access_rule'],
   ['nobody publishes', 'CH', 'unknown no_access_rule'],
   ['University of South Australia', 'AU', 'unknown university_decides'],

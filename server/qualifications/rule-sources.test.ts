@@ -63,6 +63,20 @@ test('agents, visa guides, blogs, newspapers and sites for sharing documents are
     assert.equal(isAccepted(url), false, url)
 })
 
+test('no row of a country takes the degrees of every country straight away, but for other first studies in Germany', () => {
+  const ofAll = ['any_certificate', 'first_degree', 'masters_degree', 'finished_degree']
+  const direct = rows.flatMap(({ number, row }) =>
+    row.kind === 'access' &&
+    row.body.access === 'direct' &&
+    row.body.university === null &&
+    ofAll.includes(row.body.certificate)
+      ? [number]
+      : [],
+  )
+  // Deutsches Studentenwerk: a degree completed at home opens other studies as a rule, wherever it was.
+  assert.deepEqual(direct, [3751])
+})
+
 test('no row says that its page only repeats somebody’s, laws excepted', () => {
   for (const { number, row } of rows)
     if (!named.laws.includes(new URL(row.source.url).hostname))

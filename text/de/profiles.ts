@@ -451,7 +451,7 @@ export const profiles: Same<typeof english> = {
       exempt_by_country:
         'Sie brauchen keinen Sprachtest unter einer Bedingung: {conditions}. Ihre Staatsangehörigkeit oder Ihr Abschluss steht auf der Liste des Landes ({have}).',
       exempt_at_home:
-        'Sie brauchen hier keinen Sprachtest: Ihre Ausbildung oder Ihre Staatsangehörigkeit ist von diesem Land ({have}).',
+        'Sie brauchen hier keinen Sprachtest: Ihre Ausbildung in diesem Land ({have}) war in der Sprache.',
       taught_here:
         'Ihre Ausbildung hier ({have}) war in der Sprache des Studiengangs. Tests sind für die, die anderswo gelernt haben: Sie brauchen keinen unter einer Bedingung: {conditions}.',
       exemption_undecided:
@@ -610,7 +610,7 @@ export const profiles: Same<typeof english> = {
         exempt_by_country:
           'Ein Sprachtest ist unter einer Bedingung nicht nötig: {conditions}. Staatsangehörigkeit oder Abschluss steht auf der Liste des Landes ({have}).',
         exempt_at_home:
-          'Ein Sprachtest ist hier nicht nötig: Ausbildung oder Staatsangehörigkeit ist von diesem Land ({have}).',
+          'Ein Sprachtest ist hier nicht nötig: die Ausbildung in diesem Land ({have}) war in der Sprache.',
         taught_here:
           'Die Ausbildung hier ({have}) war in der Sprache des Studiengangs. Ein Sprachtest ist unter einer Bedingung nicht nötig: {conditions}.',
         exemption_undecided:

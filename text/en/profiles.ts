@@ -446,7 +446,7 @@ export const profiles = {
       exempt_by_country:
         'You need no language test on one condition: {conditions}. Your citizenship or degree is on the country’s list ({have}).',
       exempt_at_home:
-        'You need no language test here: your studies or your citizenship are of this country ({have}).',
+        'You need no language test here: your studies in this country ({have}) were in the language.',
       taught_here:
         'Your studies here ({have}) were taught in the language of the course. Tests are for those who were taught elsewhere: you need none on one condition: {conditions}.',
       exemption_undecided:
@@ -602,7 +602,7 @@ export const profiles = {
         exempt_by_country:
           'They need no test of the language on one condition: {conditions}. Their citizenship or degree is on the list of the country ({have}).',
         exempt_at_home:
-          'They need no test of the language here: their studies or their citizenship are of this country ({have}).',
+          'They need no test of the language here: their studies in this country ({have}) were in it.',
         taught_here:
           'Their studies here ({have}) were taught in the language of the course. They need no test on one condition: {conditions}.',
         exemption_undecided:

@@ -11,6 +11,7 @@ const settled: Partial<Readonly<Record<Reason, SettlingPart>>> = {
   school_not_stated: 'education',
   length_not_stated: 'education',
   grade_of_other_level: 'education',
+  grade_opens: 'education',
   language_not_stated: 'education',
   level_not_stated: 'tests',
   kind_not_stated: 'tests',

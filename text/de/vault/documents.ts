@@ -66,6 +66,8 @@ export const documents = {
   details: {
     type: 'Um was für ein Dokument geht es?',
     suggested: 'Vorgeschlagen, bitte prüfen',
+    foreignScale:
+      'Dieses Notensystem ({home}) wird im ausstellenden Land ({country}) selten verwendet. Wählen Sie das, das auf dem Dokument steht; ist es dieses, behalten Sie es.',
     name: 'Darauf steht der Name „{name}“. Vorgeschlagen, bitte prüfen Sie, ob es das richtige Papier ist.',
     choose: 'Auswählen …',
     next: 'Weiter zur Prüfung',

@@ -60,6 +60,8 @@ export const documents = {
   details: {
     type: 'What kind of document is it?',
     suggested: 'Suggested, please check',
+    foreignScale:
+      'This scale ({home}) is seldom used in the country that issued the document ({country}). Choose the one that is printed on it; if it is this one, keep it.',
     name: 'The name on it reads “{name}”. Suggested, please check that it is the right paper.',
     choose: 'Choose …',
     next: 'Continue to the review',

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { screenPath } from '#contract/paths.ts'
 import type { judgeCourse } from '#contract/profiles/match/calls.ts'
 import { useCallQuery } from '#web/core/query.tsx'
 import { JudgedPage } from '#web/parts/profiles/match/judged-page.tsx'
@@ -11,5 +12,12 @@ export default function JudgeCourseScreen() {
     { path: { courseId } },
     { topics: ['profile', 'rules'] },
   )
-  return <JudgedPage answer={query} judged={query.data?.data} own />
+  return (
+    <JudgedPage
+      answer={query}
+      judged={query.data?.data}
+      own
+      settling={(at) => ({ to: screenPath('profile'), search: { at } })}
+    />
+  )
 }

@@ -2,11 +2,14 @@ import type { getDocsConfig } from '#contract/vault/documents/calls.ts'
 import type { DocumentField } from '#contract/vault/documents/document-types.ts'
 import type { ResponseOf } from '#contract/kit.ts'
 import { countryCodes } from '#contract/countries.ts'
+import { foreignScaleOf } from '#contract/qualifications/held-education.ts'
+import { isGradingScheme } from '#contract/qualifications/grading.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
 import { DayField, SelectField, TextField } from '#web/ui/app/fields.tsx'
 import type { Fields } from '#web/ui/app/form.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import css from '../vault.module.css'
 
 export type DocumentFactTexts = Record<'title' | 'type' | DocumentField, string>
@@ -88,8 +91,27 @@ export function DocumentFields({
           />
           {type.required.map((name) => field(name, true))}
           {type.optional.map((name) => field(name, false))}
+          <ForeignScale form={form} />
         </div>
       )}
+    </div>
+  )
+}
+
+/** A scale that the country of the issuer does not use: nothing is refused by it, the certificate is to be looked at again. */
+function ForeignScale({ form }: { form: Fields<DocumentFactTexts> }) {
+  const t = useWords('vault/documents')
+  const { country: nameOf } = useFormat()
+  const { issuerCountry: country, educationLevel: level, gradingScheme: scheme } = form.getValues()
+  const home = isGradingScheme(scheme)
+    ? foreignScaleOf({ country: country || null, level: level || null, gradingScheme: scheme })
+    : null
+  if (home === null) return null
+  return (
+    <div aria-live="polite" className={css.whole}>
+      <Notice tone="warn">
+        {t('details.foreignScale', { country: nameOf(country), home: nameOf(home) })}
+      </Notice>
     </div>
   )
 }

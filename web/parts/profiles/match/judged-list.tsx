@@ -1,4 +1,5 @@
 import type { Judged, JudgedLineView } from '#contract/profiles/match/calls.ts'
+import type { SettlingPart } from '#contract/profiles/match/settled-by.ts'
 import { screenPath } from '#contract/paths.ts'
 import { useFormat } from '#web/core/format.ts'
 import { useWords } from '#web/core/words.tsx'
@@ -15,16 +16,28 @@ const tones = {
   does_not_meet: 'bad',
 } as const satisfies Record<JudgedLineView['answer'], string>
 
-/** Each requirement with the answer in words, and the row it rests on; `own`: by the reader's own profile, with the way to what it
- * leaves out. */
-export function JudgedList({ judged, own }: { judged: Judged; own: boolean }) {
+/** Where the reader can state what a line leaves open. */
+export type SettlingPlace = (part: SettlingPart) => {
+  to: string
+  search: Readonly<Record<string, string>>
+}
+
+/** Each requirement with the answer in words, the row it rests on, and the way to what it leaves out, where the reader may write
+ * it. */
+export function JudgedList({
+  judged,
+  settling,
+}: {
+  judged: Judged
+  settling: SettlingPlace | undefined
+}) {
   const t = useWords('qualifications')
   if (judged.lines.length === 0) return <Notice tone="info">{t('judged.nothingAsked')}</Notice>
   return (
     <ol className={css.lines}>
       {judged.lines.map((line) => (
         <li key={line.id} className={css.line}>
-          <Requirement line={line} judged={judged} own={own} />
+          <Requirement line={line} judged={judged} settling={settling} />
         </li>
       ))}
     </ol>
@@ -34,11 +47,11 @@ export function JudgedList({ judged, own }: { judged: Judged; own: boolean }) {
 function Requirement({
   line,
   judged,
-  own,
+  settling,
 }: {
   line: JudgedLineView
   judged: Judged
-  own: boolean
+  settling: SettlingPlace | undefined
 }) {
   const t = useWords('qualifications')
   const { row } = line
@@ -53,11 +66,9 @@ function Requirement({
         </StatusBadge>
       </div>
       <p>{line.text}</p>
-      {own && line.settledBy && (
+      {settling && line.settledBy && (
         <p>
-          <Link to={screenPath('profile')} search={{ at: line.settledBy }}>
-            {t(`judged.settle.${line.settledBy}`)}
-          </Link>
+          <Link {...settling(line.settledBy)}>{t(`judged.settle.${line.settledBy}`)}</Link>
         </p>
       )}
       <Facts

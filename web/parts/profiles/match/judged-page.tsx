@@ -7,17 +7,18 @@ import { Link } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/state.tsx'
-import { JudgedList } from './judged-list.tsx'
+import { JudgedList, type SettlingPlace } from './judged-list.tsx'
 
 type Props = {
   answer: Pick<UseQueryResult<unknown, Failure>, 'isPending' | 'isError' | 'error' | 'refetch'>
   judged: Judged | undefined
   /** The reader's own profile. */
   own?: boolean
+  settling?: SettlingPlace | undefined
 }
 
 /** The page "How we judge". */
-export function JudgedPage({ answer, judged, own = false }: Props) {
+export function JudgedPage({ answer, judged, own = false, settling }: Props) {
   const t = useWords('qualifications')
   return (
     <Page
@@ -40,7 +41,7 @@ export function JudgedPage({ answer, judged, own = false }: Props) {
       ) : judged ? (
         <>
           <p>{t('judged.intro')}</p>
-          <JudgedList judged={judged} own={own} />
+          <JudgedList judged={judged} settling={settling} />
         </>
       ) : (
         <SkeletonLines lines={6} />
