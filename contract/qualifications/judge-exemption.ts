@@ -4,7 +4,7 @@ import { isFailedEducation } from './grading.ts'
 import { cefrOf, dshLevel, levelsOf, overallOf } from './concordances.ts'
 import { endFor, type HeldEducation, isFinished, iscedOfLevel } from './held-education.ts'
 import { type HeldTest, type TestRequirement } from './judge-tests.ts'
-import { isAlternative, type TestId, tests } from './test-scales.ts'
+import { isAlternative, isOtherUse, type TestId, tests } from './test-scales.ts'
 import { bestJudgement, type Judgement, judgementOf } from './judgement.ts'
 import { cefrLevels } from './language-exams.ts'
 import {
@@ -224,6 +224,14 @@ const mayReach = (held: HeldTest, needs: readonly TestNeed[]): boolean => {
   return levelsOf(held.test).length === 0 || level < 0 || level >= lowest
 }
 
+/** Admission tests of which universities that take several take either. */
+const forSame: readonly (readonly TestId[])[] = [
+  ['sat', 'act'],
+  ['gre', 'gmat'],
+]
+const isForSame = (held: TestId, needed: TestId): boolean =>
+  forSame.some((tests) => tests.includes(held) && tests.includes(needed))
+
 const nameOf = ({ test, version }: HeldTest): string =>
   [tests[test].name, tests[test].versions.find(({ id }) => id === version)?.level ?? '']
     .filter(Boolean)
@@ -259,10 +267,14 @@ export const judgeCertificates = (
   ).filter(
     ({ basis, university: of }) => basis === 'certificate' && (of === null || of === university),
   )
+  const { kind } = tests[needs[0]!.test]
   const others = held.filter(
-    ({ test }) => tests[test].kind === 'language' && tests[test].language === language,
+    ({ test }) =>
+      tests[test].kind === kind &&
+      tests[test].language === language &&
+      (kind !== 'admission' || needs.some((one) => isForSame(test, one.test))),
   )
-  if (others.length === 0 || needs.some(({ test }) => tests[test].kind !== 'language')) return null
+  if (others.length === 0 || needs.some(({ test }) => tests[test].kind !== kind)) return null
   const taken = needs.every(needsMore)
     ? []
     : others.flatMap((one) =>
@@ -273,7 +285,9 @@ export const judgeCertificates = (
   const best = bestJudgement(taken)
   if (best) return best
   const unnamed = others.find(
-    (one) => !needs.some(({ test }) => isAlternative(one.test, test)) && mayReach(one, needs),
+    (one) =>
+      !needs.some(({ test }) => isAlternative(one.test, test) || isOtherUse(one.test, test)) &&
+      mayReach(one, needs),
   )
   return unnamed ? judgementOf('unknown', 'other_certificate', nameOf(unnamed), need) : null
 }

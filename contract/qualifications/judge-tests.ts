@@ -9,7 +9,7 @@ import {
   type TestVersion,
 } from './scale.ts'
 import type { Starts } from './starts.ts'
-import { cambridgeScale, isAlternative, type TestId, tests } from './test-scales.ts'
+import { cambridgeScale, isAlternative, isOtherUse, type TestId, tests } from './test-scales.ts'
 import {
   countsAtStart,
   expectedOverall,
@@ -174,7 +174,9 @@ const judgeOne = (need: Listed, held: HeldTest, { today, startsOn = [] }: When):
   if (last !== null && last < today)
     return judgementOf('does_not_meet', 'expired', names.have, names.need)
   if (isFailedTest(held)) return judgementOf('does_not_meet', 'failed', names.have, names.need)
-  const refused = kindRejected(held, need.takes)
+  const refused = isOtherUse(held.test, need.test)
+    ? 'kind_not_taken'
+    : kindRejected(held, need.takes)
   if (refused === 'kind_not_taken')
     return judgementOf('does_not_meet', refused, names.have, names.need)
   const compared = judgeScores(need, held, names)
@@ -225,7 +227,7 @@ const judgeAlternatives = (
     bestJudgement(
       needs.flatMap((need) =>
         held
-          .filter(({ test }) => isAlternative(test, need.test))
+          .filter(({ test }) => isAlternative(test, need.test) || isOtherUse(test, need.test))
           // Of results that do alike the newest counts, which is valid longest.
           .toSorted((a, b) => (a.testDate < b.testDate ? 1 : -1))
           .map((one) => judgeOne(need, one, when)),

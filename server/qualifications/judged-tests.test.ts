@@ -65,7 +65,8 @@ tested(
     ['IELTS 6.0', [held('ielts_academic', 6)], N],
     ['IELTS 9', [held('ielts_academic', 9)], M],
     ['IELTS for UKVI 6.5', [held('ielts_ukvi', 6.5)], M],
-    ['IELTS General Training 7.5', [held('ielts_general', 7.5)], U],
+    // ielts.org: General Training is for migration and work, the Academic for universities.
+    ['IELTS General Training 7.5', [held('ielts_general', 7.5)], N],
     ['IELTS 7 of March 2024', [held('ielts_academic', 7, {}, '1', '2024-03-14')], N],
     // Enough today, and run out before the course begins in October 2027.
     ['IELTS 7 of 24 November 2024', [held('ielts_academic', 7, {}, '1', '2024-11-24')], C],

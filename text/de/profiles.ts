@@ -380,7 +380,7 @@ export const profiles: Same<typeof english> = {
       other_version:
         '{have} steht auf einer anderen Skala als {need}, und keine Tabelle vergleicht beide. Die Hochschule entscheidet.',
       kind_not_taken:
-        'Diese Hochschule nimmt ein solches Ergebnis nicht ({have}): zu Hause, mit wiederholtem Teil oder nicht für ein Visum. Verlangt: {need}.',
+        'Diese Hochschule nimmt ein solches Ergebnis nicht ({have}): zu Hause, mit wiederholtem Teil, nicht für ein Visum oder General Training. Verlangt: {need}.',
       home_not_named:
         'Ob diese Hochschule ein Ergebnis von zu Hause nimmt ({have}), sagt sie nicht. Viele nehmen keines, Australien auch nicht für ein Visum. Verlangt wird {need}.',
       retake_not_named:

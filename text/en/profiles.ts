@@ -377,7 +377,7 @@ export const profiles = {
       other_version:
         '{have} is on another scale than {need}, and no table compares the two. The university decides.',
       kind_not_taken:
-        'This university does not take such a result ({have}): at home, one part taken again, or not for a visa. Asked: {need}.',
+        'This university does not take such a result ({have}): taken at home, with one part taken again, not for a visa, or General Training. Asked: {need}.',
       home_not_named:
         'This university does not say whether it takes a result from home ({have}). Many do not, and Australia takes none for a visa. Asked: {need}.',
       retake_not_named:
