@@ -178,6 +178,8 @@ export type AccessContext = AccessAt & {
   readonly startsOn: readonly string[]
   /** Whether something was studied in the field of the course; null where nobody said in which. */
   readonly isOwnField?: (held: HeldEducation) => boolean | null
+  /** Results of tests that are held, whatever they were taken for. */
+  readonly tests?: readonly { readonly test: string }[]
   readonly today: string
 }
 
@@ -209,8 +211,8 @@ const hasBegun = (years: number, held: HeldEducation, today: string): boolean =>
 export const bridge = (
   { conditions }: AccessRow,
   all: readonly HeldEducation[],
-  { today, isOwnField }: AccessContext,
-): 'there' | 'studies_passed' | 'studies_passed_in_subject' | null => {
+  { today, isOwnField, tests = [] }: AccessContext,
+): 'there' | 'studies_passed' | 'studies_passed_in_subject' | 'jee_advanced_qualified' | null => {
   const ways = conditions.filter(isYears).flatMap((condition) =>
     all.flatMap((one) => {
       if (!hasBegun(yearsInWords[condition], one, today)) return []
@@ -222,7 +224,14 @@ export const bridge = (
       return [isBound ? ('studies_passed_in_subject' as const) : ('studies_passed' as const)]
     }),
   )
-  return ways.find((one) => one === 'there') ?? ways[0] ?? null
+  // A result is held; whether it qualifies, and opens this subject, its points do not say.
+  const isQualified =
+    conditions.includes('jee_advanced') && tests.some(({ test }) => test === 'jee_advanced')
+  return (
+    ways.find((one) => one === 'there') ??
+    (isQualified ? 'jee_advanced_qualified' : ways[0]) ??
+    null
+  )
 }
 export const byBridge = (
   way: NonNullable<ReturnType<typeof bridge>>,

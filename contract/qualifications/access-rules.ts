@@ -17,6 +17,7 @@ export const accessConditions = [
   'gaokao_70_percent',
   'high_gaokao_score',
   'jee_advanced',
+  'jee_advanced_qualified',
   'prescribed_subjects',
   'entrance_examination',
   'sat_act_or_ap',
@@ -28,6 +29,7 @@ export const accessConditions = [
   'evaluated_by_university',
   'programme_takes_bachelors',
   'programme_takes_upper_seconds',
+  'no_professional_degree',
   'direct_entry_of_bachelors',
   'opens_university_at_home',
   'recognised_as_equal',
@@ -44,6 +46,8 @@ export const conditionsOfCertificate: readonly string[] = [
   'gaokao_70_percent',
   'high_gaokao_score',
   'evaluated_by_university',
+  'no_professional_degree',
+  'jee_advanced_qualified',
 ]
 export type AccessCondition = (typeof accessConditions)[number]
 /** `university`: each university decides, and a page says so; where no row is there nothing is known at all. */

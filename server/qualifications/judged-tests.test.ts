@@ -253,8 +253,9 @@ leads('US', 'master', [
   ['a diploma of two years', [took('IN', '2021-07', '2023-06', { level: 'short_cycle' })], N],
   ['a school certificate', [school('IN')], N],
 ])
+// British Council: degrees of India by the agreement of 21 July 2022, but for professional ones.
 leads('GB', 'master', [
-  ['an Indian degree in three years', [threeYears], U],
+  ['an Indian degree in three years', [threeYears], C],
   ['an Indian degree in four years', [fourYears], M],
   ['a degree that was broken off', [took('IN', '2020-07', '2022-06', { state: 'left' })], U],
   [
@@ -262,7 +263,7 @@ leads('GB', 'master', [
     [took('IN', '2023-07', '2027-06', { state: 'studying', nominalYears: 4 })],
     C,
   ],
-  ['three years until June 2027', [took('IN', '2024-07', '2027-06', { state: 'studying' })], U],
+  ['three years until June 2027', [took('IN', '2024-07', '2027-06', { state: 'studying' })], C],
   ['a degree until December 2027', [took('IN', '2024-07', '2027-12', { state: 'studying' })], N],
   ['a degree without its end', [degree('IN', 'percentage', '70', { state: 'studying' })], U],
 ])

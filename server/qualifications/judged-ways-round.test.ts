@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { judgedMarks } from '#contract/catalogue/match/judged-lines.ts'
+import type { HeldTest } from '#contract/qualifications/judge-tests.ts'
 import type { CertificateId } from '#contract/qualifications/education.ts'
 import { judgementAnswers } from '#contract/qualifications/judgement.ts'
 import { anyCourse, anyProfile } from '#server/catalogue/search/query/any-pair-for-tests.ts'
@@ -76,6 +77,47 @@ const levelOf = (education: Education[], country: string, university: string) =>
     rules,
     startsOn: ['2027-10-01'],
   })!.judgement!
+
+test('a JEE Advanced that is held is read: Indian class 12 opens a German bachelor by it', () => {
+  const of = course('DE', hill, 'bachelor')
+  const jee = {
+    test: 'jee_advanced',
+    version: '1',
+    testDate: '2026-05-17',
+    expiresOn: null,
+  } as const
+  const judged = (tests: readonly object[]) =>
+    judgedMarks.level(who([school('IN')], { tests: tests as HeldTest[] }), of, {
+      today,
+      rules,
+      startsOn: ['2027-10-01'],
+    })!.judgement!
+  const held = judged([{ ...jee, overall: 160, sections: {} }])
+  assert.deepEqual(
+    [held.answer, held.reason, held.conditions, held.source?.number],
+    ['will_meet_if', 'opens_if', ['jee_advanced_qualified'], 3001],
+  )
+  assert.equal(judged([]).reason, 'access_with')
+})
+
+// UAC, University Entrance of New Zealand, swissuniversities, CAO; Guelph, Lethbridge and Iowa for themselves.
+test('an IB diploma opens what the bodies of a country say, and is told of a university that says so for itself', () => {
+  const ib: Education = { ...school('IN', 'ib_45', '36'), certificate: null }
+  for (const [country, university, says] of [
+    ['AU', hill, 'meets compared'],
+    ['NZ', hill, 'meets compared'],
+    ['CH', hill, 'will_meet_if opens_if'],
+    ['IE', hill, 'will_meet_if opens_if'],
+    ['CA', 'University of Guelph', 'will_meet_if opens_if'],
+    ['CA', 'University of Lethbridge', 'meets compared'],
+    ['CA', hill, 'unknown opens_elsewhere_with'],
+    ['US', 'University of Iowa', 'meets compared'],
+    ['US', hill, 'unknown recognition_decides'],
+  ] as const) {
+    const { answer, reason } = levelOf([ib], country, university)
+    assert.equal(`${answer} ${reason}`, says, `${country} ${university}`)
+  }
+})
 
 test('the answer for studies that go on says that they need not be finished', () => {
   const { reason } = levelOf([havo, begun('NL', { certificate: 'nl_hbo' })], 'NL', delft)

@@ -652,6 +652,17 @@ export const profiles: Same<typeof english> = {
       further_year_of_study:
         'ein weiteres Studienjahr (Honours, Postgraduate Diploma, das erste Jahr eines Masters)',
       evaluated_as_equivalent: 'die Bewertung als gleichwertig mit einem vierjährigen Abschluss',
+      programme_takes_upper_seconds:
+        'ein Programm, das mit einem Bachelor von 2:1 oder gleichwertig aufnimmt',
+      direct_entry_of_bachelors:
+        'ein direkter Einstieg für hervorragende Bachelor, über Fast Track oder Eignungsfeststellung (üblich ist vorher ein Master)',
+      high_gaokao_score: 'ein hohes Gaokao-Ergebnis',
+      evaluated_by_university:
+        'seine Bewertung, durch die Hochschule oder einen Bewertungsdienst, als einem Bachelor des Studienlands gleichwertig',
+      no_professional_degree:
+        'es ist kein Berufsabschluss (Ingenieurwesen, Medizin, Pflege, Pharmazie, Recht, Architektur)',
+      jee_advanced_qualified:
+        'Sie haben JEE Advanced bestanden, und der Studiengang ist technisch oder naturwissenschaftlich',
       programme_takes_bachelors: 'ein Programm, das Bachelorabsolventen aufnimmt',
       opens_university_at_home: 'das Recht auf dasselbe Studium dort, wo er erworben wurde',
       recognised_as_equal:

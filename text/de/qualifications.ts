@@ -342,6 +342,10 @@ export const qualifications: Same<typeof en> = {
       evaluated_as_equivalent: 'die Bewertung als gleichwertig mit einem vierjährigen Abschluss',
       evaluated_by_university:
         'seine Bewertung, durch die Hochschule oder einen Bewertungsdienst, als einem Bachelor des Studienlands gleichwertig',
+      no_professional_degree:
+        'es ist kein Berufsabschluss (Ingenieurwesen, Medizin, Pflege, Pharmazie, Recht, Architektur)',
+      jee_advanced_qualified:
+        'JEE Advanced bestanden, und der Studiengang ist technisch oder naturwissenschaftlich',
       programme_takes_bachelors: 'ein Programm, das Bachelorabsolventen aufnimmt',
       programme_takes_upper_seconds:
         'ein Programm, das mit einem Bachelor von 2:1 oder gleichwertig aufnimmt',

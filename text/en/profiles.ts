@@ -644,6 +644,17 @@ export const profiles = {
       further_year_of_study:
         'a further year of study (honours, a postgraduate diploma, the first year of a master’s)',
       evaluated_as_equivalent: 'its evaluation as equal to a four-year degree',
+      programme_takes_upper_seconds:
+        'a programme that takes graduates with a bachelor’s of a 2:1 or its equal',
+      direct_entry_of_bachelors:
+        'direct entry for outstanding graduates with a bachelor’s, by a fast track or an aptitude assessment (usually a master’s comes first)',
+      high_gaokao_score: 'a high Gaokao score',
+      evaluated_by_university:
+        'its evaluation, by the university or a credential evaluation service, as equal to a bachelor’s degree of the country of study',
+      no_professional_degree:
+        'it is no professional degree (engineering, medicine, nursing, pharmacy, law, architecture)',
+      jee_advanced_qualified:
+        'you qualified in JEE Advanced, and the course is in engineering or the natural sciences',
       programme_takes_bachelors: 'a programme that takes graduates with a bachelor’s',
       opens_university_at_home: 'the right to the same studies where it was given',
       recognised_as_equal:

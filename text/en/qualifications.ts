@@ -331,6 +331,10 @@ export const qualifications = {
       evaluated_as_equivalent: 'its evaluation as equal to a four-year degree',
       evaluated_by_university:
         'its evaluation, by the university or a credential evaluation service, as equal to a bachelor’s degree of the country of study',
+      no_professional_degree:
+        'it is no professional degree (engineering, medicine, nursing, pharmacy, law, architecture)',
+      jee_advanced_qualified:
+        'qualified in JEE Advanced, and the course is in engineering or the natural sciences',
       programme_takes_bachelors: 'a programme that takes graduates with a bachelor’s',
       programme_takes_upper_seconds:
         'a programme that takes graduates with a bachelor’s of a 2:1 or its equal',
