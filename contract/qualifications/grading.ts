@@ -184,13 +184,7 @@ export const isSurelyFailed = (id: GradingSchemeId, grade: string, by: GivenBy):
     : (compareGrades(id, grade, lowest) ?? 0) < 0
 }
 
-/** Nothing fails on it (ATAR, Gaokao): there is no place between pass and best. */
-const hasNoPass = (id: GradingSchemeId): boolean => {
-  const scheme = schemeOf(id)
-  return scheme.kind === 'numeric' && scheme.pass === scheme.worst
-}
-
-/** Modified Bavarian formula: a German grade 1.0 to 4.0, cut off (not rounded) after one decimal; null when it does not pass. */
+/** Modified Bavarian formula, the one that is published for every scale: a German grade 1.0 to 4.0, cut off (not rounded) after one decimal; null when it does not pass. */
 export const germanGrade = (id: GradingSchemeId, grade: string, by?: GivenBy): number | null => {
   const scheme = schemeOf(id)
   const value = decimalOf(grade)
@@ -202,25 +196,17 @@ export const germanGrade = (id: GradingSchemeId, grade: string, by?: GivenBy): n
   return x > 4 + 1e-9 ? null : Math.trunc(x * 10 + 1e-6) / 10
 }
 
-/** About where a grade would stand in another scheme: the Bavarian formula for Germany, else by its place between pass mark
- * and best. Good for a hint beside "unknown", never for an answer. Null for no such grade, or one that does not pass. */
+/** About where a grade stands on the German scale, by that formula: a hint beside "unknown", never an answer. No other scale is stretched
+ * into another. */
 export const estimateIn = (
   target: GradingSchemeId,
   id: GradingSchemeId,
   grade: string,
   by?: GivenBy,
-): string | null => {
-  if (isPass(id, grade, by) !== true) return null
-  if (target === 'de_1_5') return germanGrade(id, grade, by)?.toFixed(1) ?? null
-  const place = normalisedGrade(id, grade, by)
-  const scheme = schemeOf(target)
-  if (place === null || scheme.kind === 'subjects' || hasNoPass(id) || hasNoPass(target))
-    return null
-  if (scheme.kind === 'numeric')
-    return String(Math.round((scheme.pass + place * (scheme.best - scheme.pass)) * 10) / 10)
-  const pass = scheme.values.indexOf(scheme.pass)
-  return scheme.values[Math.round(pass * (1 - place))] ?? null
-}
+): string | null =>
+  target === 'de_1_5' && id !== target && isPass(id, grade, by) === true
+    ? (germanGrade(id, grade, by)?.toFixed(1) ?? null)
+    : null
 
 /** What was failed opens nothing; of studies that go on nothing is failed yet. */
 export const isFailedEducation = (held: HeldEducation, today: string): boolean =>

@@ -180,11 +180,7 @@ const byTable = (minimum: Minimum, held: Graded, at: GradeContext): Judgement =>
       })
     : judgementOf('unknown', 'no_equivalence', grade, minimum.value, {
         source,
-        // The same figure on a scale of the same name would say that nothing is unknown.
-        estimate:
-          gradingScheme === minimum.scheme
-            ? null
-            : estimateIn(minimum.scheme, gradingScheme, grade, held),
+        estimate: estimateIn(minimum.scheme, gradingScheme, grade, held),
       })
 }
 

@@ -85,7 +85,7 @@ const concerns = (row: PaperRule, who: Traveller): boolean => {
 }
 
 /** A paper by where one lives stands before a visa or a permit: who needs none is asked for none. */
-const entryPapers: readonly PaperId[] = ['visa', 'cas', 'residence_permit']
+const entryPapers: readonly PaperId[] = ['visa', 'cas', 'mvv', 'residence_permit']
 const entersFreely = (who: Traveller, rows: readonly PaperRow[]): boolean => {
   const entry = rows.filter(
     ({ paper, asks }) => asks === 'citizenship' && entryPapers.includes(paper),
@@ -107,6 +107,20 @@ const dependsOnCity = ({ cities, exceptCities }: PaperRule): boolean =>
 // (strath.ac.uk/studywithus/academictechnologyapprovalscheme).
 const integratedMaster =
   /\b(?:MEng|MSci|MChem|MPhys|MMath|MPharm|MBiol|MGeol|MComp|MBiochem|MBioMedSci|MEarthSci|MNatSci|MInf|MOptom|MPlan)\b|integrated master/i
+/** The subjects that ATAS may be asked for: engineering, physics, chemistry, materials, mathematics, computing, and parts of biology,
+ * pharmacology, veterinary and agricultural sciences (lboro.ac.uk/study/apply/support/atas: CAH 02, 03, 05, 07, 09, 10, 11). Of a subject
+ * that nobody named it may be. */
+const atasSubjects: ReadonlySet<string> = new Set(
+  (
+    'computing computer_science software_engineering data_science artificial_intelligence cyber_security information_systems games ' +
+    'engineering mechanical electrical civil chemical aerospace biomedical_engineering materials energy ' +
+    'natural_sciences mathematics statistics physics chemistry biology biotechnology geology ' +
+    'environment environmental_science agriculture forestry food_science health medicine pharmacy veterinary'
+  ).split(' '),
+)
+const isOfSubject = ({ paper }: PaperRule, discipline: string | undefined): boolean =>
+  paper !== 'atas' || !discipline || atasSubjects.has(discipline)
+
 const isOfLevel = (
   row: PaperRule,
   { level, title = '' }: Pick<Course, 'level' | 'title'>,
@@ -119,11 +133,13 @@ const isOfLevel = (
     integratedMaster.test(title))
 
 const rowsFor = (
-  course: Pick<Course, 'country' | 'level' | 'city' | 'title'>,
+  course: Pick<Course, 'country' | 'level' | 'city' | 'title'> &
+    Partial<Pick<Course, 'discipline'>>,
   rules: RuleSet,
 ): readonly PaperRow[] =>
   (rules.papers.get(course.country) ?? []).filter(
-    (row) => isOfLevel(row, course) && isOfCity(row, course.city),
+    (row) =>
+      isOfLevel(row, course) && isOfCity(row, course.city) && isOfSubject(row, course.discipline),
   )
 
 type System = DeadlineRule['system']
@@ -133,6 +149,7 @@ const systemsOf: Partial<Record<PaperId, readonly System[]>> = {
   uni_assist: ['uni_assist'],
   vpd: ['uni_assist'],
   etudes_en_france: ['admission_prealable', 'etudes_en_france'],
+  prior_admission: ['admission_prealable'],
 }
 
 type LastDay = { on: string; expected: boolean }
@@ -182,6 +199,8 @@ export const papersFor = (
   const isFree = entersFreely(who, ofCourse)
   const rows = ofCourse.filter((row) => concerns(row, who) && !(isFree && row.asks === 'residence'))
   const visa = rows.find(({ paper }) => paper === 'visa')
+  // Who lives there has come in already: what they need is for the authority there to say.
+  const isThere = who.residence === course.country
   const visaOn = intake && daysAfter(intake.startsOn, -daysOf(visa?.leadWeeks ?? usualVisaWeeks))
   const applyBy = intake && applicationDays(who, course, intake, { today, rules })
   const dueOf = ({ paper, stage }: PaperRule): LastDay | null => {
@@ -201,7 +220,10 @@ export const papersFor = (
       const readyOn = daysAfter(today, days)
       return {
         row,
-        sure: row.needed === 'always' && !(course.city === '' && dependsOnCity(row)),
+        sure:
+          row.needed === 'always' &&
+          !(course.city === '' && dependsOnCity(row)) &&
+          !(isThere && entryPapers.includes(row.paper)),
         dueOn: due,
         expected: last?.expected ?? false,
         beginOn:
@@ -223,7 +245,8 @@ export const papersFor = (
  * another row asks of them all the same is none. */
 export const sparedPapers = (
   who: Traveller,
-  course: Pick<Course, 'country' | 'level' | 'city' | 'title'>,
+  course: Pick<Course, 'country' | 'level' | 'city' | 'title'> &
+    Partial<Pick<Course, 'discipline'>>,
   rules: RuleSet,
 ): { row: PaperRow; passport: string }[] => {
   const rows = rowsFor(course, rules)

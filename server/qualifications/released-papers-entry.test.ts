@@ -13,6 +13,7 @@ type About = {
   level?: string
   startsOn?: string
   closesOn?: string
+  discipline?: string
 }
 const papers = (citizenships: string[], residence: string, country: string, about: About = {}) => {
   const who: Traveller = { citizenships, educations: citizenships, residence }
@@ -20,7 +21,7 @@ const papers = (citizenships: string[], residence: string, country: string, abou
     country,
     level: 'master',
     city: 'Elsewhere',
-    discipline: 'mechanical_engineering',
+    discipline: 'mechanical',
     university: 'Somewhere',
     ...about,
   }
@@ -151,3 +152,48 @@ for (const [country, amount, currency] of [
       [amount, currency, 'month'],
     )
   })
+
+// lboro.ac.uk/study/apply/support/atas (CAH codes), leeds.ac.uk (nationalities that are exempt).
+for (const [discipline, passport, needed] of [
+  ['mechanical', 'IN', true],
+  ['physics', 'CN', true],
+  ['artificial_intelligence', 'BR', true],
+  ['pharmacy', 'NG', true],
+  ['philosophy', 'IN', false],
+  ['marketing', 'CN', false],
+  ['law', 'TR', false],
+  ['mechanical', 'US', false],
+  ['physics', 'SG', false],
+] as const)
+  test(`a British master's in ${discipline} with a passport of ${passport}: ${needed ? 'ATAS may be asked' : 'no ATAS'}`, () => {
+    const found = papers([passport], passport, 'GB', { discipline })
+    assert.equal(names(found).includes('atas'), needed)
+  })
+
+// ind.nl/en/mvv-exemptions.
+test('an MVV of the Netherlands is asked of whoever is not exempt by passport', () => {
+  for (const country of 'IN CN NG BR TR ID'.split(' '))
+    assert.ok(names(papers([country], country, 'NL')).includes('mvv'), country)
+  for (const country of 'US JP KR AU CA NZ GB CH MC VA DE NO'.split(' '))
+    assert.ok(!names(papers([country], country, 'NL')).includes('mvv'), country)
+})
+
+test('a visa is no sure task for whoever lives there already', () => {
+  const visa = (residence: string) =>
+    papers(['IN'], residence, 'DE').find(({ row }) => row.paper === 'visa')?.sure
+  assert.deepEqual([visa('IN'), visa('DE')], [true, false])
+})
+
+// service-public.gouv.fr, F2864: outside Études en France the first year of a licence goes by a request for prior admission.
+test('prior admission in France is said where there is no Études en France', () => {
+  const asked = (country: string, level: string) =>
+    names(papers([country], country, 'FR', { level })).filter(
+      (paper) => paper === 'prior_admission' || paper === 'etudes_en_france',
+    )
+  for (const country of ['LK', 'BD']) {
+    assert.deepEqual(asked(country, 'bachelor'), ['prior_admission'])
+    assert.deepEqual(asked(country, 'master'), [])
+  }
+  assert.deepEqual(asked('IN', 'bachelor'), ['etudes_en_france'])
+  assert.deepEqual(asked('DE', 'bachelor'), [])
+})
