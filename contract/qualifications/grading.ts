@@ -214,6 +214,14 @@ export const isFailedEducation = (held: HeldEducation, today: string): boolean =
   isFinished(held, today) &&
   isSurelyFailed(held.gradingScheme, held.grade, held)
 
+/** Certificates that are given to whoever sat the examination, whatever the grade: there is none to fail, only an entrance grade. */
+const givenToAll: readonly GradingSchemeId[] = ['ke_kcse', 'ng_waec', 'waec_credits']
+/** Why what was failed opens nothing: the examination itself, or the grade that universities begin at. */
+export const failureOf = ({
+  gradingScheme,
+}: Pick<HeldEducation, 'gradingScheme'>): 'failed' | 'below_entrance' =>
+  givenToAll.includes(gradingScheme) ? 'below_entrance' : 'failed'
+
 /** A British class as the percentages it stands for, worst to best. */
 export const honoursPercent: Readonly<Record<string, readonly [number, number]>> = {
   First: [70, 100],

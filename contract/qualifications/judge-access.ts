@@ -1,5 +1,5 @@
 // Whether what somebody has finished, or will have finished in time, opens a course: its level first, then its country.
-import { isFailedEducation } from './grading.ts'
+import { failureOf, isFailedEducation } from './grading.ts'
 import { type HeldEducation, isUnsaid } from './held-education.ts'
 import { judgeEnd } from './starts.ts'
 import {
@@ -240,7 +240,7 @@ export const judgeAccess = (
   if (held.length === 0) return judgementOf('unknown', 'not_in_profile', null, null)
   const failed = (one: HeldEducation): Judgement[] =>
     isFailedEducation(one, at.today)
-      ? [judgementOf('does_not_meet', 'failed', one.level, null)]
+      ? [judgementOf('does_not_meet', failureOf(one), one.level, null)]
       : []
   // Of answers alike that of the highest is told.
   const high = held

@@ -4,6 +4,7 @@ import {
   asClass,
   compareGrades,
   estimateIn,
+  failureOf,
   honoursPercent,
   isClassedPercentage,
   isOfOtherCountry,
@@ -154,7 +155,7 @@ export const isBelowTables = (
 const byTable = (minimum: Minimum, held: Graded, at: GradeContext): Judgement => {
   const { gradingScheme, grade } = held
   if (!isOfOtherCountry(held) && isPass(gradingScheme, grade, held) === false)
-    return judgementOf('does_not_meet', 'failed', grade, minimum.value)
+    return judgementOf('does_not_meet', failureOf(held), grade, minimum.value)
   const sought = iscedOfLevel(held.level) === 6 ? soughtGrade(minimum, at) : null
   const tables = sought ? tablesFor(sought, held, at) : []
   const reaches = (rows: readonly EquivalenceRow[]): boolean =>

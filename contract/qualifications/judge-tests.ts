@@ -110,7 +110,9 @@ const compareScores = (
     stated?: number,
     sure = minimum,
   ): Judgement => {
-    const wanted = `${label} ${minimum}`
+    // As the course states it, with what that is on the scale of the result.
+    const isConverted = stated !== undefined && stated !== minimum
+    const wanted = `${label} ${isConverted ? `${stated} (= ${minimum})` : minimum}`
     if (value === null || value === undefined)
       return judgementOf('unknown', 'part_missing', `${label} –`, wanted)
     const reached = typeof value === 'number' ? value : null
@@ -128,7 +130,7 @@ const compareScores = (
     expectedOverall({ ...held, testDate: held.testDate, version: held.version, overall: null })
   const lines = Object.entries(onScale.sections).map(([section, minimum]) =>
     compare(
-      `${name} ${section}`,
+      `${name} ${section.replaceAll('_', ' ')}`,
       version.sections[section],
       (onScale.heldSections ?? held.sections)[section],
       minimum,

@@ -7,6 +7,7 @@ export type Answer = (typeof judgementAnswers)[number]
 export const reasons = [
   'compared',
   'failed',
+  'below_entrance',
   'expired',
   'not_in_profile',
   'grade_of_other_level',

@@ -369,6 +369,8 @@ export const profiles: Same<typeof english> = {
     },
     reasons: {
       failed: '{have}: Diese Prüfung wurde nicht bestanden und zählt für keinen Studiengang.',
+      below_entrance:
+        '{have}: Das Zeugnis gilt, seine Note liegt aber unter der, die zu einer Hochschule führt. Üblich ist, die Prüfung noch einmal abzulegen, oder ein Vorbereitungsjahr (Foundation).',
       expired: '{have} ist abgelaufen. Der Studiengang verlangt {need}.',
       part_missing: 'Ein Teil Ihres Ergebnisses fehlt: Der Studiengang verlangt {need}.',
       grade_of_other_level:

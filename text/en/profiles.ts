@@ -366,6 +366,8 @@ export const profiles = {
     },
     reasons: {
       failed: '{have}: this exam was not passed, so it counts for no course.',
+      below_entrance:
+        '{have}: the certificate counts, but its grade is below the one that opens a university. The usual way is to sit it again, or a foundation year.',
       expired: '{have} has expired. The course asks for {need}.',
       part_missing: 'Part of your result is missing: the course asks for {need}.',
       grade_of_other_level:
