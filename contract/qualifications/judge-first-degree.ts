@@ -163,7 +163,11 @@ export const judgeFirstDegree = (
   // Where nobody speaks of degrees in three years, that each is compared one by one holds of them as well.
   const general = byRuleOf('first_degree', held, at)
   const short =
-    said.reason === 'no_access_rule' && general.reason === 'recognition_decides' ? general : said
+    said.reason !== 'no_access_rule'
+      ? said
+      : general.reason === 'recognition_decides'
+        ? general
+        : ({ ...said, reason: 'three_years_unknown' } satisfies Judgement)
   if (years === null)
     return long.answer !== short.answer || isOnOtherTerms(long, short)
       ? lengthNotStated(held)

@@ -35,6 +35,7 @@ export const reasons = [
   'class_below',
   'class_decides',
   'no_access_rule',
+  'three_years_unknown',
   'certificate_not_stated',
   'school_not_stated',
   'opens_elsewhere',

@@ -163,3 +163,23 @@ test('of 9,000 random profiles none is worse off for a bachelor’s by a degree 
   )
   assert.ok(compared > 4000, `${compared}`)
 })
+
+test('of a degree in three years that no row of the country speaks of the usual way is said', () => {
+  for (const [from, to] of [
+    ['IN', 'CH'],
+    ['IN', 'FR'],
+    ['NP', 'NZ'],
+  ] as const) {
+    const held = degree(from, 'percentage', '65', {
+      startedOn: '2021-07',
+      finishedOn: '2024-06',
+      nominalYears: 3,
+    })
+    const { answer, reason } = judgedMarks.level(who([held]), course(to, hill, 'master'), {
+      today,
+      rules,
+      startsOn: ['2027-10-01'],
+    })!.judgement!
+    assert.deepEqual([answer, reason], ['unknown', 'three_years_unknown'], `${from} ${to}`)
+  }
+})

@@ -415,6 +415,8 @@ export const profiles: Same<typeof english> = {
         'Für diesen Studiengang ohne Master ist die Note Ihres Abschlusses ({have}) zu schlecht. Ohne Master braucht es: {conditions}.',
       class_decides:
         'Ihre Note liegt unter dem, was veröffentlichte Tabellen für diesen Studiengang ohne Master verlangen ({have}). Die Hochschule entscheidet; ohne Master braucht es: {conditions}.',
+      three_years_unknown:
+        'Für einen Abschluss in drei Jahren ({have}) kennen wir keine Regel dieses Landes. Manche Hochschulen nehmen ihn; sonst ist der übliche Weg erst ein weiteres Jahr: Honours, ein Postgraduate Diploma oder ein Pre-Master. Fragen Sie die Hochschule, bevor Sie für eine Bewerbung zahlen.',
       certificate_not_stated:
         'Welchen Abschluss haben Sie ({have})? In Ihrem Land gibt es mehrere, und nicht alle öffnen dasselbe. Geben Sie es bei Ihrer Bildung an.',
       school_not_stated:
@@ -574,6 +576,8 @@ export const profiles: Same<typeof english> = {
           'Für diesen Studiengang muss das laufende Studium ({have}) nicht abgeschlossen sein. Ob genügt, was bisher bestanden ist, entscheidet die Hochschule.',
         access_with:
           'Der Abschluss öffnet diesen Studiengang nicht allein, aber mit einem davon: {conditions}.',
+        three_years_unknown:
+          'Für einen Abschluss in drei Jahren ({have}) ist keine Regel dieses Landes bekannt. Manche Hochschulen nehmen ihn; sonst ist der übliche Weg erst ein weiteres Jahr: Honours, ein Postgraduate Diploma oder ein Pre-Master.',
         certificate_not_stated:
           'Welcher Abschluss es ist ({have}), steht nicht da. In dem Land gibt es mehrere, und nicht alle öffnen dasselbe.',
         school_not_stated:

@@ -410,6 +410,8 @@ export const profiles = {
         'The class of what you have finished ({have}) is too low for this course without a master’s. Without one it takes: {conditions}.',
       class_decides:
         'Your grade is lower than any published table takes for this course without a master’s ({have}). The university decides; without a master’s it takes: {conditions}.',
+      three_years_unknown:
+        'We know no rule of this country for a degree in three years ({have}). Some universities take it; where one does not, the usual way is a further year first: honours, a postgraduate diploma, or a pre-master’s. Ask the university before you pay for an application.',
       certificate_not_stated:
         'Which certificate do you have ({have})? Your country has several, and not all open the same. Add it to your education.',
       school_not_stated:
@@ -574,6 +576,8 @@ export const profiles = {
           'The class of what they have finished ({have}) is too low for this course without a master’s. Without one it takes: {conditions}.',
         class_decides:
           'The grade is lower than any published table takes for this course without a master’s ({have}). The university decides; without a master’s it takes: {conditions}.',
+        three_years_unknown:
+          'No rule of this country is known for a degree in three years ({have}). Some universities take it; where one does not, the usual way is a further year first: honours, a postgraduate diploma, or a pre-master’s.',
         certificate_not_stated:
           'Which certificate it is ({have}) is not stated. The country has several, and not all open the same.',
         school_not_stated:
