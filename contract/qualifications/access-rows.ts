@@ -148,6 +148,11 @@ export const iscedOfHeld = (held: HeldEducation): number =>
   isLower(held) ? Math.min(2, iscedOfLevel(held.level)) : iscedOfLevel(held.level)
 export const shownLevel = (held: HeldEducation) => (isLower(held) ? 'lower_secondary' : held.level)
 
+const gaokao: readonly GradingSchemeId[] = ['cn_gaokao', 'cn_gaokao_900', 'cn_gaokao_660']
+/** An examination on top of a certificate of school, which a row may speak of beside it: it adds, and takes nothing. */
+export const examinationOf = ({ gradingScheme }: HeldEducation): 'gaokao' | null =>
+  gaokao.includes(gradingScheme) ? 'gaokao' : null
+
 /** The country of a certificate, or the system it belongs to. */
 export const certificateOf = (held: HeldEducation): string | null =>
   systems[held.gradingScheme] ?? held.country
@@ -175,6 +180,8 @@ export type AccessContext = AccessAt & {
   readonly startsOn: readonly string[]
   /** Whether something was studied in the field of the course; null where nobody said in which. */
   readonly isOwnField?: (held: HeldEducation) => boolean | null
+  /** Results of tests that are held, whatever they were taken for. */
+  readonly tests?: readonly { readonly test: string }[]
   readonly today: string
 }
 
@@ -206,8 +213,8 @@ const hasBegun = (years: number, held: HeldEducation, today: string): boolean =>
 export const bridge = (
   { conditions }: AccessRow,
   all: readonly HeldEducation[],
-  { today, isOwnField }: AccessContext,
-): 'there' | 'studies_passed' | 'studies_passed_in_subject' | null => {
+  { today, isOwnField, tests = [] }: AccessContext,
+): 'there' | 'studies_passed' | 'studies_passed_in_subject' | 'jee_advanced_qualified' | null => {
   const ways = conditions.filter(isYears).flatMap((condition) =>
     all.flatMap((one) => {
       if (!hasBegun(yearsInWords[condition], one, today)) return []
@@ -219,7 +226,14 @@ export const bridge = (
       return [isBound ? ('studies_passed_in_subject' as const) : ('studies_passed' as const)]
     }),
   )
-  return ways.find((one) => one === 'there') ?? ways[0] ?? null
+  // A result is held; whether it qualifies, and opens this subject, its points do not say.
+  const isQualified =
+    conditions.includes('jee_advanced') && tests.some(({ test }) => test === 'jee_advanced')
+  return (
+    ways.find((one) => one === 'there') ??
+    (isQualified ? 'jee_advanced_qualified' : ways[0]) ??
+    null
+  )
 }
 export const byBridge = (
   way: NonNullable<ReturnType<typeof bridge>>,

@@ -195,7 +195,8 @@ export const closingAt = (
 export const closingFor = (rows: readonly DeadlineRow[], course: DeadlineCourse): DeadlineRow[] =>
   closingAt(rows, course).filter((row) => isOfCourse(row, course))
 
-/** Whether some day of a system may be this course's last, where only the university or the case decides. */
+/** Whether some day of a system may be this course's last, where only the university or the case decides; of a system without days it
+ * may be where it goes by passport. */
 export const mayCloseBy = (
   citizenships: readonly string[],
   course: DeadlineCourse,
@@ -204,7 +205,7 @@ export const mayCloseBy = (
   (deadlines.get(course.country) ?? []).some(
     (row) =>
       row.step === 'apply' &&
-      row.day !== null &&
+      (row.day !== null || row.countries.length > 0) &&
       row.needed !== 'always' &&
       isOfCourse(row, course) &&
       appliesToPassports(row, citizenships),

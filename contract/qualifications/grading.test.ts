@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { type GradingScheme, gradingSchemes } from './grading-schemes.ts'
-import { germanGrade, gradeError, normalisedGrade } from './grading.ts'
+import { estimateIn, germanGrade, gradeError, normalisedGrade } from './grading.ts'
 
 test('a grade is read inside its own scheme: pass is 0, best is 1, and a falling scale works the same way', () => {
   assert.equal(normalisedGrade('percentage', '40'), 0)
@@ -68,4 +68,14 @@ test('the German estimate follows the modified Bavarian formula and is cut off, 
   assert.equal(germanGrade('percentage', '80', { country: 'CN', level: 'bachelor' }), 2.5)
   assert.equal(germanGrade('percentage', '33', { country: 'IN', level: 'upper_secondary' }), 4)
   assert.equal(germanGrade('au_atar', '90'), null)
+})
+
+test('nothing is estimated but on the German scale: 65 % of India is no GPA of 2.8, a CGPA of 7.0 no 70 %', () => {
+  const india = { country: 'IN', level: 'bachelor' } as const
+  assert.equal(estimateIn('us_gpa_4', 'percentage', '65', india), null)
+  assert.equal(estimateIn('percentage', 'in_cgpa_10', '7.0', india), null)
+  assert.equal(estimateIn('percentage', 'cn_100', '75', { country: 'CN', level: 'bachelor' }), null)
+  assert.equal(estimateIn('uk_honours', 'percentage', '65', india), null)
+  // 1 + 3 × (10 − 7.8) / (10 − 4) = 2.1.
+  assert.equal(estimateIn('de_1_5', 'in_cgpa_10', '7.8', india), '2.1')
 })

@@ -146,6 +146,14 @@ export const isPass = (id: GradingSchemeId, grade: string, by?: GivenBy): boolea
   return distance === null ? null : distance >= 0
 }
 
+/** The last class that passes, of several: as the third of India or Britain. */
+export const isLowestPass = (id: GradingSchemeId, grade: string): boolean => {
+  const scheme = schemeOf(id)
+  return (
+    scheme.kind === 'ordered' && scheme.values.indexOf(scheme.pass) > 1 && grade === scheme.pass
+  )
+}
+
 /** Scales that many countries share, each with a mark of its own, ours being the usual one: the lowest that passes anywhere. 30 %
  * in South African schools; of four points the D of China, Ghana and Saudi Arabia; 9.5 of 20, which Portugal rounds up. */
 const lowestOfShared: Partial<Readonly<Record<GradingSchemeId, string>>> = {
@@ -176,13 +184,7 @@ export const isSurelyFailed = (id: GradingSchemeId, grade: string, by: GivenBy):
     : (compareGrades(id, grade, lowest) ?? 0) < 0
 }
 
-/** Nothing fails on it (ATAR, Gaokao): there is no place between pass and best. */
-const hasNoPass = (id: GradingSchemeId): boolean => {
-  const scheme = schemeOf(id)
-  return scheme.kind === 'numeric' && scheme.pass === scheme.worst
-}
-
-/** Modified Bavarian formula: a German grade 1.0 to 4.0, cut off (not rounded) after one decimal; null when it does not pass. */
+/** Modified Bavarian formula, the one that is published for every scale: a German grade 1.0 to 4.0, cut off (not rounded) after one decimal; null when it does not pass. */
 export const germanGrade = (id: GradingSchemeId, grade: string, by?: GivenBy): number | null => {
   const scheme = schemeOf(id)
   const value = decimalOf(grade)
@@ -194,31 +196,31 @@ export const germanGrade = (id: GradingSchemeId, grade: string, by?: GivenBy): n
   return x > 4 + 1e-9 ? null : Math.trunc(x * 10 + 1e-6) / 10
 }
 
-/** About where a grade would stand in another scheme: the Bavarian formula for Germany, else by its place between pass mark
- * and best. Good for a hint beside "unknown", never for an answer. Null for no such grade, or one that does not pass. */
+/** About where a grade stands on the German scale, by that formula: a hint beside "unknown", never an answer. No other scale is stretched
+ * into another. */
 export const estimateIn = (
   target: GradingSchemeId,
   id: GradingSchemeId,
   grade: string,
   by?: GivenBy,
-): string | null => {
-  if (isPass(id, grade, by) !== true) return null
-  if (target === 'de_1_5') return germanGrade(id, grade, by)?.toFixed(1) ?? null
-  const place = normalisedGrade(id, grade, by)
-  const scheme = schemeOf(target)
-  if (place === null || scheme.kind === 'subjects' || hasNoPass(id) || hasNoPass(target))
-    return null
-  if (scheme.kind === 'numeric')
-    return String(Math.round((scheme.pass + place * (scheme.best - scheme.pass)) * 10) / 10)
-  const pass = scheme.values.indexOf(scheme.pass)
-  return scheme.values[Math.round(pass * (1 - place))] ?? null
-}
+): string | null =>
+  target === 'de_1_5' && id !== target && isPass(id, grade, by) === true
+    ? (germanGrade(id, grade, by)?.toFixed(1) ?? null)
+    : null
 
 /** What was failed opens nothing; of studies that go on nothing is failed yet. */
 export const isFailedEducation = (held: HeldEducation, today: string): boolean =>
   held.grade !== null &&
   isFinished(held, today) &&
   isSurelyFailed(held.gradingScheme, held.grade, held)
+
+/** Certificates that are given to whoever sat the examination, whatever the grade: there is none to fail, only an entrance grade. */
+const givenToAll: readonly GradingSchemeId[] = ['ke_kcse', 'ng_waec', 'waec_credits']
+/** Why what was failed opens nothing: the examination itself, or the grade that universities begin at. */
+export const failureOf = ({
+  gradingScheme,
+}: Pick<HeldEducation, 'gradingScheme'>): 'failed' | 'below_entrance' =>
+  givenToAll.includes(gradingScheme) ? 'below_entrance' : 'failed'
 
 /** A British class as the percentages it stands for, worst to best. */
 export const honoursPercent: Readonly<Record<string, readonly [number, number]>> = {

@@ -1,10 +1,11 @@
 // Whether what somebody has finished, or will have finished in time, opens a course: its level first, then its country.
-import { isFailedEducation } from './grading.ts'
+import { failureOf, isFailedEducation } from './grading.ts'
 import { type HeldEducation, isUnsaid } from './held-education.ts'
 import { judgeEnd } from './starts.ts'
 import {
   isDiploma,
   isShort,
+  judgeClass,
   judgeFirstDegree,
   judgeFirstDegreeAtHome,
   judgeWholeDegree,
@@ -20,6 +21,7 @@ import {
   byRuleOf,
   certificateOf,
   elsewhereOr,
+  examinationOf,
   iscedOfHeld,
   narrowCertificateOf,
   noRow,
@@ -27,7 +29,7 @@ import {
   accessRuleFor,
   shownLevel,
 } from './access-rows.ts'
-import { anyCertificate } from './access-rules.ts'
+import { type AccessCondition, anyCertificate } from './access-rules.ts'
 import type { AccessRow } from './rules.ts'
 
 /** Whether each university says of each certificate what it is worth; of other certificates it decides as well. */
@@ -36,8 +38,7 @@ const isRecognisedOneByOne = ({ access, conditions }: AccessRow): boolean =>
 const byUniversity = ({ source }: AccessRow, { level }: HeldEducation): Judgement =>
   judgementOf('unknown', 'university_decides', level, null, { source })
 
-/** A certificate of school, or of what stands between school and degree, for a first degree abroad. */
-const judgeCertificate = (
+const judgeByCertificate = (
   held: HeldEducation,
   all: readonly HeldEducation[],
   at: AccessContext,
@@ -58,6 +59,20 @@ const judgeCertificate = (
     return elsewhereOr(certificate, held, at, byRule(rule, held, at))
   const way = bridge(rule, all, at)
   return way ? byBridge(way, rule, held) : byRule(rule, held, at)
+}
+
+/** A certificate of school, or of what stands between school and degree, for a first degree abroad; with the examination that was
+ * taken on top of it, where a row speaks of one. */
+const judgeCertificate = (
+  held: HeldEducation,
+  all: readonly HeldEducation[],
+  at: AccessContext,
+): Judgement => {
+  const examination = examinationOf(held)
+  const byCertificate = judgeByCertificate(held, all, at)
+  return examination && rowsFor(examination, at).length > 0
+    ? bestJudgement([byRuleOf(examination, held, at), byCertificate])!
+    : byCertificate
 }
 
 /** A finished degree for another first one, or for less: where the country says so, or where it holds the years that school there
@@ -94,6 +109,10 @@ const judgeBelowDegree = (
   return ofAny && isRecognisedOneByOne(ofAny) ? byUniversity(ofAny, held) : noRow(held)
 }
 
+/** A master's for another one: as a degree, and what opens a doctorate opens it as well. */
+const judgeSecondMasters = (held: HeldEducation, at: AccessContext): Judgement =>
+  bestJudgement([judgeWholeDegree(held, at), byRuleOf('masters_degree', held, at)])!
+
 /** What was finished in one country opens in another what a row says it does; at home its level is enough. */
 const judgeAbroad = (
   held: HeldEducation,
@@ -102,11 +121,11 @@ const judgeAbroad = (
 ): Judgement | null => {
   if (certificateOf(held) === at.country)
     return at.needed === 6 ? judgeFirstDegreeAtHome(held, all, at) : null
+  if (at.needed >= 6 && isDiploma(held))
+    return judgementOf('unknown', 'degree_short', held.level, null)
   if (at.needed >= 7) return byRuleOf('masters_degree', held, at)
-  if (at.needed === 6) {
-    if (isDiploma(held)) return judgementOf('unknown', 'degree_short', held.level, null)
-    return iscedOfHeld(held) === 6 ? judgeFirstDegree(held, all, at) : judgeWholeDegree(held, at)
-  }
+  if (at.needed === 6)
+    return iscedOfHeld(held) === 6 ? judgeFirstDegree(held, all, at) : judgeSecondMasters(held, at)
   // What a course below a degree asks for by name it has said itself.
   if (at.isced < 6 && at.isStated) return null
   if (iscedOfHeld(held) >= 6) return judgeSecondStudies(held, at)
@@ -126,6 +145,13 @@ const endOf = (
   const end = judgeEnd(held, held.level, null, at)
   return end ? [{ ...end, source, elsewhere }] : []
 }
+
+/** Nobody has to finish one degree to begin another first one: studies that end too late for it may still open it by what was passed so
+ * far, as the university says. */
+const isBesides = (held: HeldEducation, at: AccessContext): boolean =>
+  at.needed <= 3 && iscedOfHeld(held) >= 5 && judgeEnd(held, null, null, at) !== null
+const bySoFar = ({ level }: HeldEducation): Judgement =>
+  judgementOf('unknown', 'studies_so_far', level, null)
 
 /** A diploma below a degree for a master's abroad, where this university prepares its holders; nowhere else is it enough. */
 const judgeByPreMasters = (
@@ -169,14 +195,39 @@ const isBetween = (held: HeldEducation, at: AccessContext): boolean =>
 const isVocationalSchool = (held: HeldEducation): boolean =>
   held.type === 'vocational' && iscedOfHeld(held) === 3
 
-/** A bachelor's for a doctorate, where a row says that some are taken; honours first, where it speaks of them. Null for none. */
-const judgeEarly = (held: HeldEducation, at: AccessContext): Judgement | null => {
+/** What somebody has finished, whenever that is: by its kind and length, by its country. Null where its level is enough. */
+const judgeOpening = (
+  one: HeldEducation,
+  all: readonly HeldEducation[],
+  at: AccessContext,
+): Judgement | null =>
+  at.needed === 6 && isShort(one, all, at)
+    ? judgementOf('unknown', 'degree_short', one.level, null)
+    : isBetween(one, at)
+      ? judgementOf('unknown', 'school_not_stated', one.level, null)
+      : (judgeNarrow(one, at) ?? (isVocationalSchool(one) ? noRow(one) : judgeAbroad(one, all, at)))
+
+// A step of study that a degree lacks is told before what the programme may be like.
+const yearsLacking: readonly AccessCondition[] = ['further_year_of_study', 'fourth_year_or_masters']
+/** A bachelor's for a doctorate, where a row says that some are taken; honours first, where it speaks of them. Null for none. It opens
+ * no doctorate on easier terms than a master's there. */
+const judgeEarly = (
+  held: HeldEducation,
+  all: readonly HeldEducation[],
+  at: AccessContext,
+): Judgement | null => {
   const keys =
     held.level === 'bachelor_honours' ? ['honours_degree', 'bachelor_degree'] : ['bachelor_degree']
   const own = keys.map((key) => accessRuleFor(key, at)).find(Boolean)
-  if (own) return { ...byRule(own, held, at), reason: 'taken_early' }
   const other = keys.flatMap((key) => rowsFor(key, at))[0]
-  return other ? byOther(other, held) : null
+  if (!own && !other) return null
+  const early: Judgement = own
+    ? (judgeClass(own, held, at) ?? { ...byRule(own, held, at), reason: 'taken_early' })
+    : byOther(other!, held)
+  const masters = judgeOpening(held, all, { ...at, needed: 6, isced: 7 })
+  if (!masters || masters.answer === 'meets') return early
+  const isYear = masters.conditions.some((one) => (yearsLacking as readonly string[]).includes(one))
+  return worstOf(isYear || masters.answer !== 'will_meet_if' ? [masters, early] : [early, masters])
 }
 
 /** Of several that would do the best counts. Null where the course asks for no level. */
@@ -189,17 +240,20 @@ export const judgeAccess = (
   if (held.length === 0) return judgementOf('unknown', 'not_in_profile', null, null)
   const failed = (one: HeldEducation): Judgement[] =>
     isFailedEducation(one, at.today)
-      ? [judgementOf('does_not_meet', 'failed', one.level, null)]
+      ? [judgementOf('does_not_meet', failureOf(one), one.level, null)]
       : []
   // Of answers alike that of the highest is told.
   const high = held
     .filter((one) => iscedOfHeld(one) >= at.needed)
     .toSorted((a, b) => iscedOfHeld(b) - iscedOfHeld(a))
-  // Some countries take bachelors for a doctorate; which programme does is no step of the student's, so it stops nothing.
+  // Some countries take bachelors for a doctorate; which programme does is no step of the student's, so it stops nothing. One that names
+  // a master's takes none.
   const bachelors =
-    at.isced === 8 && at.needed >= 7 ? held.filter((one) => iscedOfHeld(one) === 6) : []
+    at.isced === 8 && at.needed >= 7 && !at.isStated
+      ? held.filter((one) => iscedOfHeld(one) === 6)
+      : []
   const early = bachelors.flatMap((one) => {
-    const judgement = judgeEarly(one, at)
+    const judgement = judgeEarly(one, held, at)
     return judgement ? [worstOf([...failed(one), ...endOf(one, at), judgement])!] : []
   })
   // Many take ten or eleven years of school for a foundation year, by country and grade: no row tells, and none refuses.
@@ -225,20 +279,16 @@ export const judgeAccess = (
   // Each is a way of its own, and closes no other.
   return bestJudgement([
     ...high.map((one) => {
-      const abroad =
-        at.needed === 6 && isShort(one, held, at)
-          ? judgementOf('unknown', 'degree_short', one.level, null)
-          : isBetween(one, at)
-            ? judgementOf('unknown', 'school_not_stated', one.level, null)
-            : (judgeNarrow(one, at) ??
-              (isVocationalSchool(one) ? noRow(one) : judgeAbroad(one, held, at)))
+      const abroad = judgeOpening(one, held, at)
       // What it will open once it is finished rests on the same row.
       return (
         worstOf([
           ...failed(one),
           ...(isUnsaid(one)
             ? [judgementOf('unknown', 'finish_not_stated', one.level, null)]
-            : endOf(one, at, abroad ?? undefined)),
+            : endOf(one, at, abroad ?? undefined).map((end) =>
+                isBesides(one, at) && end.answer !== 'will_meet_if' ? bySoFar(one) : end,
+              )),
           ...(abroad ? [abroad] : []),
         ]) ?? judgementOf('meets', 'compared', one.level, null)
       )

@@ -4,7 +4,7 @@ import { isFailedEducation } from './grading.ts'
 import { cefrOf, dshLevel, levelsOf, overallOf } from './concordances.ts'
 import { endFor, type HeldEducation, isFinished, iscedOfLevel } from './held-education.ts'
 import { type HeldTest, type TestRequirement } from './judge-tests.ts'
-import { isAlternative, type TestId, tests } from './test-scales.ts'
+import { isAlternative, isOtherUse, type TestId, tests } from './test-scales.ts'
 import { bestJudgement, type Judgement, judgementOf } from './judgement.ts'
 import { cefrLevels } from './language-exams.ts'
 import {
@@ -96,13 +96,27 @@ const byRow = (row: ExemptionRow, who: Speaker, at: ExemptionContext): Judgement
 const rowsFor = (language: string, { rules, country }: ExemptionContext) =>
   rules.exemptions.get(exemptionKey({ destination: country, language })) ?? []
 
+/** What a country says of its own degrees and schools needs no confirming: nobody proves the language they were taught in there. */
+const atHome = (
+  { basis }: ExemptionRow,
+  judgement: Judgement | null,
+  { country }: ExemptionContext,
+): Judgement | null =>
+  judgement?.reason === 'exempt_by_country' &&
+  judgement.have === country &&
+  (basis === 'degree' || basis === 'school')
+    ? { ...judgement, answer: 'meets', reason: 'exempt_at_home', conditions: [] }
+    : judgement
+
 /** Null where no row speaks for them: then the test is asked. */
 export const judgeExemption = (
   who: Speaker,
   language: string,
   at: ExemptionContext,
 ): Judgement | null => {
-  return bestJudgement(rowsFor(language, at).flatMap((row) => byRow(row, who, at) ?? []))
+  return bestJudgement(
+    rowsFor(language, at).flatMap((row) => atHome(row, byRow(row, who, at), at) ?? []),
+  )
 }
 
 const isTaughtIn = (
@@ -130,6 +144,11 @@ export const judgeUndecidedExemption = (
     )
   )
     return null
+  // Tests are for those who were not taught here; no row says so of this country, so the university is to confirm it.
+  if (who.education.some((held) => held.country === at.country && isTaughtIn(language, held, at)))
+    return judgementOf('will_meet_if', 'taught_here', at.country, need, {
+      conditions: ['university_confirms'],
+    })
   const speaksFor = (bases: readonly ExemptionRow['basis'][], country: string | null): boolean =>
     bases.some((basis) => rules.exempting.has(`${basis} ${language} ${country}`))
   const found =
@@ -205,6 +224,14 @@ const mayReach = (held: HeldTest, needs: readonly TestNeed[]): boolean => {
   return levelsOf(held.test).length === 0 || level < 0 || level >= lowest
 }
 
+/** Admission tests of which universities that take several take either. */
+const forSame: readonly (readonly TestId[])[] = [
+  ['sat', 'act'],
+  ['gre', 'gmat'],
+]
+const isForSame = (held: TestId, needed: TestId): boolean =>
+  forSame.some((tests) => tests.includes(held) && tests.includes(needed))
+
 const nameOf = ({ test, version }: HeldTest): string =>
   [tests[test].name, tests[test].versions.find(({ id }) => id === version)?.level ?? '']
     .filter(Boolean)
@@ -240,10 +267,14 @@ export const judgeCertificates = (
   ).filter(
     ({ basis, university: of }) => basis === 'certificate' && (of === null || of === university),
   )
+  const { kind } = tests[needs[0]!.test]
   const others = held.filter(
-    ({ test }) => tests[test].kind === 'language' && tests[test].language === language,
+    ({ test }) =>
+      tests[test].kind === kind &&
+      tests[test].language === language &&
+      (kind !== 'admission' || needs.some((one) => isForSame(test, one.test))),
   )
-  if (others.length === 0 || needs.some(({ test }) => tests[test].kind !== 'language')) return null
+  if (others.length === 0 || needs.some(({ test }) => tests[test].kind !== kind)) return null
   const taken = needs.every(needsMore)
     ? []
     : others.flatMap((one) =>
@@ -254,7 +285,9 @@ export const judgeCertificates = (
   const best = bestJudgement(taken)
   if (best) return best
   const unnamed = others.find(
-    (one) => !needs.some(({ test }) => isAlternative(one.test, test)) && mayReach(one, needs),
+    (one) =>
+      !needs.some(({ test }) => isAlternative(one.test, test) || isOtherUse(one.test, test)) &&
+      mayReach(one, needs),
   )
   return unnamed ? judgementOf('unknown', 'other_certificate', nameOf(unnamed), need) : null
 }

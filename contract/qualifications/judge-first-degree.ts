@@ -3,8 +3,10 @@ import { degreeKindOf, certificatesOf, isGeneral } from './education.ts'
 import { type AccessAt, accessRuleFor, byRuleOf, iscedOfHeld } from './access-rows.ts'
 import { hasTwoLengths, type HeldEducation, isFinished, yearsOf } from './held-education.ts'
 import { type Judgement, judgementOf, type Source, worstOf } from './judgement.ts'
-import { equivalenceKey } from './rules.ts'
-import { groupOfCountries } from './access-rules.ts'
+import { isLowestPass } from './grading.ts'
+import { isBelowTables, judgeGrades } from './judge-grade.ts'
+import { type AccessRow, equivalenceKey } from './rules.ts'
+import { type AccessCondition, groupOfCountries } from './access-rules.ts'
 
 type FirstDegreeContext = AccessAt & { readonly today: string }
 
@@ -73,6 +75,10 @@ const isBelowUsual = (
 }
 const belowUsual = ({ level }: HeldEducation): Judgement =>
   judgementOf('unknown', 'degree_below_usual', level, null)
+
+/** Both open it, each by what the other does not need. */
+const isOnOtherTerms = (a: Judgement, b: Judgement): boolean =>
+  a.answer === 'will_meet_if' && `${a.conditions}` !== `${b.conditions}`
 
 const lengthNotStated = ({ level }: HeldEducation): Judgement =>
   judgementOf('unknown', 'length_not_stated', level, null)
@@ -157,10 +163,43 @@ export const judgeFirstDegree = (
   // Where nobody speaks of degrees in three years, that each is compared one by one holds of them as well.
   const general = byRuleOf('first_degree', held, at)
   const short =
-    said.reason === 'no_access_rule' && general.reason === 'recognition_decides' ? general : said
+    said.reason !== 'no_access_rule'
+      ? said
+      : general.reason === 'recognition_decides'
+        ? general
+        : ({ ...said, reason: 'three_years_unknown' } satisfies Judgement)
   if (years === null)
-    return long.answer !== short.answer ? lengthNotStated(held) : short.source ? short : long
+    return long.answer !== short.answer || isOnOtherTerms(long, short)
+      ? lengthNotStated(held)
+      : short.source
+        ? short
+        : long
   return rule?.conditions.includes('further_year_of_study') && years + onTop >= 4
     ? judgementOf('meets', 'compared', held.level, null, { source: rule.source })
     : short
+}
+
+// A bachelor's for a doctorate where the row names a class: what is below it leads there only by way of a master's.
+
+/** The British class that a condition names. */
+const classes: Partial<Readonly<Record<AccessCondition, string>>> = {
+  programme_takes_upper_seconds: '2:1',
+}
+
+/** Null where no class is named, none is stated, or nobody can say that it is lower. */
+export const judgeClass = (
+  { conditions, source }: AccessRow,
+  held: HeldEducation,
+  at: AccessAt & { readonly today: string },
+): Judgement | null => {
+  const value = conditions.map((one) => classes[one]).find(Boolean)
+  if (value === undefined || held.grade === null) return null
+  const minimum = { scheme: 'uk_honours', value } as const
+  const { answer } = judgeGrades([held], [{ ...minimum, level: held.level }], { ...at, isced: 6 })!
+  if (answer === 'does_not_meet')
+    return judgementOf('does_not_meet', 'class_below', held.level, null, { source, conditions })
+  return answer === 'unknown' &&
+    (isLowestPass(held.gradingScheme, held.grade) || isBelowTables(held, minimum, at))
+    ? judgementOf('unknown', 'class_decides', held.level, null, { source, conditions })
+    : null
 }

@@ -4,6 +4,7 @@ import {
   asClass,
   compareGrades,
   estimateIn,
+  failureOf,
   honoursPercent,
   isClassedPercentage,
   isOfOtherCountry,
@@ -97,10 +98,8 @@ const byClass = (minimum: Minimum, grade: string): Judgement => {
   )
 }
 
-type SoughtGrade = Minimum & {
-  /** Stated as this very grade: what is worse than its row is refused. 65 % is more than a 2:1 and less than a First. */
-  exact: boolean
-}
+/** `exact`: stated as this very grade: what is worse than its row is refused. 65 % is more than a 2:1 and less than a First. */
+type SoughtGrade = Minimum & { exact: boolean }
 const soughtGrade = (minimum: Minimum, at: GradeContext): SoughtGrade | null => {
   if (minimum.scheme !== 'percentage' || at.country !== 'GB') return { ...minimum, exact: true }
   const percent = Number(minimum.value)
@@ -137,10 +136,26 @@ const tablesFor = (sought: SoughtGrade, held: Graded, at: GradeContext): Table[]
   return own.length > 0 ? own : tables
 }
 
+/** Lower than each published table of the country asks for. */
+export const isBelowTables = (
+  held: HeldEducation,
+  minimum: Minimum,
+  at: Omit<GradeContext, 'isced'>,
+): boolean => {
+  const { grade, gradingScheme } = held
+  if (grade === null) return false
+  const tables = tablesFor({ ...minimum, exact: true }, { ...held, grade }, { ...at, isced: 6 })
+  const rows = tables.flatMap((table) => table.rows)
+  return (
+    rows.length > 0 &&
+    rows.every(({ low, value }) => (compareGrades(gradingScheme, grade, low ?? value) ?? 0) < 0)
+  )
+}
+
 const byTable = (minimum: Minimum, held: Graded, at: GradeContext): Judgement => {
   const { gradingScheme, grade } = held
   if (!isOfOtherCountry(held) && isPass(gradingScheme, grade, held) === false)
-    return judgementOf('does_not_meet', 'failed', grade, minimum.value)
+    return judgementOf('does_not_meet', failureOf(held), grade, minimum.value)
   const sought = iscedOfLevel(held.level) === 6 ? soughtGrade(minimum, at) : null
   const tables = sought ? tablesFor(sought, held, at) : []
   const reaches = (rows: readonly EquivalenceRow[]): boolean =>
@@ -166,11 +181,7 @@ const byTable = (minimum: Minimum, held: Graded, at: GradeContext): Judgement =>
       })
     : judgementOf('unknown', 'no_equivalence', grade, minimum.value, {
         source,
-        // The same figure on a scale of the same name would say that nothing is unknown.
-        estimate:
-          gradingScheme === minimum.scheme
-            ? null
-            : estimateIn(minimum.scheme, gradingScheme, grade, held),
+        estimate: estimateIn(minimum.scheme, gradingScheme, grade, held),
       })
 }
 

@@ -9,7 +9,7 @@ import {
   type TestVersion,
 } from './scale.ts'
 import type { Starts } from './starts.ts'
-import { cambridgeScale, isAlternative, type TestId, tests } from './test-scales.ts'
+import { cambridgeScale, isAlternative, isOtherUse, type TestId, tests } from './test-scales.ts'
 import {
   countsAtStart,
   expectedOverall,
@@ -110,7 +110,9 @@ const compareScores = (
     stated?: number,
     sure = minimum,
   ): Judgement => {
-    const wanted = `${label} ${minimum}`
+    // As the course states it, with what that is on the scale of the result.
+    const isConverted = stated !== undefined && stated !== minimum
+    const wanted = `${label} ${isConverted ? `${stated} (= ${minimum})` : minimum}`
     if (value === null || value === undefined)
       return judgementOf('unknown', 'part_missing', `${label} –`, wanted)
     const reached = typeof value === 'number' ? value : null
@@ -128,7 +130,7 @@ const compareScores = (
     expectedOverall({ ...held, testDate: held.testDate, version: held.version, overall: null })
   const lines = Object.entries(onScale.sections).map(([section, minimum]) =>
     compare(
-      `${name} ${section}`,
+      `${name} ${section.replaceAll('_', ' ')}`,
       version.sections[section],
       (onScale.heldSections ?? held.sections)[section],
       minimum,
@@ -174,7 +176,9 @@ const judgeOne = (need: Listed, held: HeldTest, { today, startsOn = [] }: When):
   if (last !== null && last < today)
     return judgementOf('does_not_meet', 'expired', names.have, names.need)
   if (isFailedTest(held)) return judgementOf('does_not_meet', 'failed', names.have, names.need)
-  const refused = kindRejected(held, need.takes)
+  const refused = isOtherUse(held.test, need.test)
+    ? 'kind_not_taken'
+    : kindRejected(held, need.takes)
   if (refused === 'kind_not_taken')
     return judgementOf('does_not_meet', refused, names.have, names.need)
   const compared = judgeScores(need, held, names)
@@ -203,6 +207,9 @@ const judgeScores = (
     return judgementOf('unknown', 'no_minimum', names.have, names.need)
   if (level === undefined || reached === undefined)
     return judgementOf('unknown', 'level_not_stated', names.have, names.need)
+  // The next level of another exam: whether it stands in for one of its own is nobody's to say but the university's.
+  if (level.includes('-') && levels.indexOf(reached) > levels.indexOf(level))
+    return judgementOf('unknown', 'other_certificate', names.have, names.need)
   const distance = levels.indexOf(reached) - levels.indexOf(level)
   if (distance !== 0)
     return judgementOf(distance > 0 ? 'meets' : 'does_not_meet', 'compared', names.have, names.need)
@@ -222,7 +229,7 @@ const judgeAlternatives = (
     bestJudgement(
       needs.flatMap((need) =>
         held
-          .filter(({ test }) => isAlternative(test, need.test))
+          .filter(({ test }) => isAlternative(test, need.test) || isOtherUse(test, need.test))
           // Of results that do alike the newest counts, which is valid longest.
           .toSorted((a, b) => (a.testDate < b.testDate ? 1 : -1))
           .map((one) => judgeOne(need, one, when)),

@@ -9,6 +9,7 @@ import {
   type DeadlineCourse,
   type DeadlineRule,
   deadlinesFor,
+  type SystemDeadline,
 } from './deadlines.ts'
 import { daysAfter, utcDay } from '#contract/days.ts'
 
@@ -84,7 +85,7 @@ const concerns = (row: PaperRule, who: Traveller): boolean => {
 }
 
 /** A paper by where one lives stands before a visa or a permit: who needs none is asked for none. */
-const entryPapers: readonly PaperId[] = ['visa', 'cas', 'residence_permit']
+const entryPapers: readonly PaperId[] = ['visa', 'cas', 'mvv', 'residence_permit']
 const entersFreely = (who: Traveller, rows: readonly PaperRow[]): boolean => {
   const entry = rows.filter(
     ({ paper, asks }) => asks === 'citizenship' && entryPapers.includes(paper),
@@ -106,6 +107,20 @@ const dependsOnCity = ({ cities, exceptCities }: PaperRule): boolean =>
 // (strath.ac.uk/studywithus/academictechnologyapprovalscheme).
 const integratedMaster =
   /\b(?:MEng|MSci|MChem|MPhys|MMath|MPharm|MBiol|MGeol|MComp|MBiochem|MBioMedSci|MEarthSci|MNatSci|MInf|MOptom|MPlan)\b|integrated master/i
+/** The subjects that ATAS may be asked for: engineering, physics, chemistry, materials, mathematics, computing, and parts of biology,
+ * pharmacology, veterinary and agricultural sciences (lboro.ac.uk/study/apply/support/atas: CAH 02, 03, 05, 07, 09, 10, 11). Of a subject
+ * that nobody named it may be. */
+const atasSubjects: ReadonlySet<string> = new Set(
+  (
+    'computing computer_science software_engineering data_science artificial_intelligence cyber_security information_systems games ' +
+    'engineering mechanical electrical civil chemical aerospace biomedical_engineering materials energy ' +
+    'natural_sciences mathematics statistics physics chemistry biology biotechnology geology ' +
+    'environment environmental_science agriculture forestry food_science health medicine pharmacy veterinary'
+  ).split(' '),
+)
+const isOfSubject = ({ paper }: PaperRule, discipline: string | undefined): boolean =>
+  paper !== 'atas' || !discipline || atasSubjects.has(discipline)
+
 const isOfLevel = (
   row: PaperRule,
   { level, title = '' }: Pick<Course, 'level' | 'title'>,
@@ -118,19 +133,23 @@ const isOfLevel = (
     integratedMaster.test(title))
 
 const rowsFor = (
-  course: Pick<Course, 'country' | 'level' | 'city' | 'title'>,
+  course: Pick<Course, 'country' | 'level' | 'city' | 'title'> &
+    Partial<Pick<Course, 'discipline'>>,
   rules: RuleSet,
 ): readonly PaperRow[] =>
   (rules.papers.get(course.country) ?? []).filter(
-    (row) => isOfLevel(row, course) && isOfCity(row, course.city),
+    (row) =>
+      isOfLevel(row, course) && isOfCity(row, course.city) && isOfSubject(row, course.discipline),
   )
 
+type System = DeadlineRule['system']
 /** Papers that go with an application through these systems: they are due when the system closes. */
-const systemsOf: Partial<Record<PaperId, readonly DeadlineRule['system'][]>> = {
+const systemsOf: Partial<Record<PaperId, readonly System[]>> = {
   aps_certificate: ['uni_assist', 'hochschulstart'],
   uni_assist: ['uni_assist'],
   vpd: ['uni_assist'],
   etudes_en_france: ['admission_prealable', 'etudes_en_france'],
+  prior_admission: ['admission_prealable'],
 }
 
 type LastDay = { on: string; expected: boolean }
@@ -143,19 +162,23 @@ const applicationDays = (who: Traveller, course: Course, intake: Intake, at: Jud
   const closing = closingFor(closingRows(who.citizenships, at.rules), course)
   const sure = closesOnFor(closing, intake)
   const own = sure === null ? null : { on: sure, expected: false }
-  const bySystem = Map.groupBy(
-    deadlinesFor(who.citizenships, course, intake.startsOn, at).filter(
-      (one) => one.step === 'apply' && deadlineDay(one) !== null,
-    ),
-    ({ system }) => system,
-  )
+  const days = deadlinesFor(who.citizenships, course, intake.startsOn, at)
+  const bySystem = (isDated: boolean): ReadonlyMap<System, readonly SystemDeadline[]> =>
+    Map.groupBy(
+      days.filter((one) => one.step === 'apply' && (deadlineDay(one) !== null) === isDated),
+      ({ system }) => system,
+    )
+  const [dated, undated] = [bySystem(true), bySystem(false)]
   // A system with several days closes with the last of them.
-  const lastOf = (system: DeadlineRule['system']): LastDay | null =>
-    (bySystem.get(system) ?? [])
+  const lastOf = (system: System): LastDay | null =>
+    (dated.get(system) ?? [])
       .map((one) => ({ on: deadlineDay(one)!, expected: one.on === null }))
       .reduce<LastDay | null>((a, b) => (a === null || b.on > a.on ? b : a), null)
   return (paper: PaperId): LastDay | null => {
-    const through = systemsOf[paper] ?? (own === null ? [...bySystem.keys()] : [])
+    const through = systemsOf[paper] ?? (own === null ? [...dated.keys()] : [])
+    // Of a system that closes in each country on a day of its own: before the course does, and nobody here knows when.
+    if (through.some((one) => undated.has(one)) && !through.some((one) => dated.has(one)))
+      return null
     return through.map(lastOf).reduce(earlier, own)
   }
 }
@@ -176,6 +199,8 @@ export const papersFor = (
   const isFree = entersFreely(who, ofCourse)
   const rows = ofCourse.filter((row) => concerns(row, who) && !(isFree && row.asks === 'residence'))
   const visa = rows.find(({ paper }) => paper === 'visa')
+  // Who lives there has come in already: what they need is for the authority there to say.
+  const isThere = who.residence === course.country
   const visaOn = intake && daysAfter(intake.startsOn, -daysOf(visa?.leadWeeks ?? usualVisaWeeks))
   const applyBy = intake && applicationDays(who, course, intake, { today, rules })
   const dueOf = ({ paper, stage }: PaperRule): LastDay | null => {
@@ -195,7 +220,10 @@ export const papersFor = (
       const readyOn = daysAfter(today, days)
       return {
         row,
-        sure: row.needed === 'always' && !(course.city === '' && dependsOnCity(row)),
+        sure:
+          row.needed === 'always' &&
+          !(course.city === '' && dependsOnCity(row)) &&
+          !(isThere && entryPapers.includes(row.paper)),
         dueOn: due,
         expected: last?.expected ?? false,
         beginOn:
@@ -217,7 +245,8 @@ export const papersFor = (
  * another row asks of them all the same is none. */
 export const sparedPapers = (
   who: Traveller,
-  course: Pick<Course, 'country' | 'level' | 'city' | 'title'>,
+  course: Pick<Course, 'country' | 'level' | 'city' | 'title'> &
+    Partial<Pick<Course, 'discipline'>>,
   rules: RuleSet,
 ): { row: PaperRow; passport: string }[] => {
   const rows = rowsFor(course, rules)

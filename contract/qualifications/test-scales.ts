@@ -294,3 +294,6 @@ export const cambridgeScale: readonly string[] = ['cambridge_b2', 'cambridge_c1'
 export const isAlternative = (held: TestId, needed: TestId): boolean =>
   (sameExam[held] ?? held) === (sameExam[needed] ?? needed) ||
   (cambridgeScale.includes(held) && cambridgeScale.includes(needed))
+/** Of one name, and for another use: General Training is for migration, and no university takes it for the Academic (ielts.org). */
+export const isOtherUse = (held: TestId, needed: TestId): boolean =>
+  held === 'ielts_general' && (needed === 'ielts_academic' || needed === 'ielts_ukvi')

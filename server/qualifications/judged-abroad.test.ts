@@ -146,7 +146,8 @@ level([
   ['a Mexican bachillerato', [school('MX', 'mx_10', '8')], 'bachelor', 'US', U],
   ['a Mexican bachillerato', [school('MX', 'mx_10', '8')], 'bachelor', 'IE', U],
   ['A levels taken in Kenya', [school('KE', 'uk_a_levels', 'ABB')], 'bachelor', 'AU', C],
-  ['the IB taken in China', [school('CN', 'ib_45', '33')], 'bachelor', 'AU', U],
+  // UAC: its institutions take the diploma as an Australian year 12.
+  ['the IB taken in China', [school('CN', 'ib_45', '33')], 'bachelor', 'AU', M],
 ])
 
 tryPairs(pairs, 60)

@@ -174,7 +174,8 @@ opens([
     U,
   ],
   ['a failed degree', [degree('GB', 'uk_honours', 'Fail')], 'doctorate', 'GB', N],
-  ['a Korean bachelor’s', [degree('KR', 'kr_4_5', '4.1')], 'doctorate', 'DE', N],
+  // HRK: outstanding bachelors too, by the university's regulations; whether one of Korea is equal it decides.
+  ['a Korean bachelor’s', [degree('KR', 'kr_4_5', '4.1')], 'doctorate', 'DE', U],
   ['a Korean master’s', [degree('KR', 'kr_4_5', '4.1', { level: 'master' })], 'doctorate', 'DE', U],
 ])
 

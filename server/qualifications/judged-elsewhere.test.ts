@@ -70,10 +70,12 @@ leads('a Norwegian master', [took('NO', 3), took('NO', 2, of('master'))], 'docto
 leads('a Norwegian master', [took('NO', 3), took('NO', 2, of('master'))], 'doctorate', 'FR', U)
 leads('a Norwegian master', [took('NO', 3), took('NO', 2, of('master'))], 'doctorate', 'NO', M)
 // Honours as a level of its own.
-leads('Scottish honours in four years', [took('GB', 4, of('bachelor_honours'))], 'master', 'US', U)
+// USNEI: the institution recognises it, most by way of an evaluation.
+leads('Scottish honours in four years', [took('GB', 4, of('bachelor_honours'))], 'master', 'US', C)
 leads('English honours in three years', [took('GB', 3, of('bachelor_honours'))], 'master', 'US', U)
 leads('Australian honours', [took('AU', 4, of('bachelor_honours'))], 'doctorate', 'AU', U)
-leads('British honours', [took('GB', 3, of('bachelor_honours'))], 'doctorate', 'DE', N)
+// HRK: outstanding bachelors by an aptitude assessment.
+leads('British honours', [took('GB', 3, of('bachelor_honours'))], 'doctorate', 'DE', C)
 leads('an MEng of Glasgow', [took('GB', 5, of('master'))], 'doctorate', 'DE', U)
 leads('Indian honours in three years', [took('IN', 3, of('bachelor_honours'))], 'master', 'CA', U)
 // Colleges of two and three years.
@@ -86,7 +88,7 @@ leads('an Indian diploma of engineering', [took('IN', 3, of('short_cycle'))], 'b
 leads('a Chinese degree in four years', [took('CN', 4)], 'master', 'GB', U)
 leads('an American degree in four years', [took('US', 4)], 'master', 'GB', M)
 leads('an Indian B.Arch. in five years', [took('IN', 5)], 'master', 'GB', M)
-leads('a Nepali degree in four years', [took('NP', 4)], 'master', 'US', U)
+leads('a Nepali degree in four years', [took('NP', 4)], 'master', 'US', C)
 leads('a Bangladeshi pass degree in three years', [took('BD', 3)], 'master', 'SE', C)
 leads('a Brazilian degree in five years', [took('BR', 5)], 'master', 'IE', U)
 leads('a Chinese finalist until 2027-06', [took('CN', 4, goesOn('2027-06'))], 'master', 'GB', U)

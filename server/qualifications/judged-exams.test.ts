@@ -93,6 +93,12 @@ tested('telc C1', asks('telc', 'level-C1'), [
     C,
   ],
 ])
+// RO-DT, section 8, names telc C1 Hochschule and Goethe C2, and no telc C2.
+tested('telc C1 Hochschule', asks('telc', 'level-C1-Hochschule'), [
+  ['telc C1 Hochschule', held('telc', 'level-C1-Hochschule', 150), M],
+  ['telc Deutsch C1', held('telc', 'level-C1', 150), N],
+  ['telc C2', held('telc', 'level-C2', 170), U],
+])
 tested('ÖSD C1', asks('osd', 'level-C1'), [
   ['ÖSD C1 at 60', held('osd', 'level-C1', 60), M],
   ['ÖSD B2 at 98', held('osd', 'level-B2', 98), N],

@@ -11,6 +11,7 @@ import type { TestId } from '#contract/qualifications/test-scales.ts'
 import {
   C,
   course,
+  degree,
   type Education,
   hill,
   M,
@@ -103,8 +104,16 @@ const schooled: readonly (readonly [string, Education, string, Requirement, Answ
     { ...school('FR', 'fr_20', '14'), language: 'fr' },
     'FR',
     delfB2,
-    U,
-    'exemption_undecided',
+    M,
+    'exempt_at_home',
+  ],
+  [
+    'a licence in French',
+    { ...degree('FR', 'fr_20', '14'), language: 'fr' },
+    'FR',
+    delfB2,
+    C,
+    'taught_here',
   ],
   [
     'a bac of no stated language',

@@ -143,3 +143,30 @@ test('of a numerus fixus both days of Studielink are said, as either may be the 
     ],
   )
 })
+
+// France. service-public.gouv.fr: prior admission closed on 15 December for a start in the next autumn; Parcoursup 2026 on 12 March;
+// univ-grenoble-alpes.fr: Études en France for a master's, each Campus France on a day of its own.
+const paris = (level: 'bachelor' | 'master') => ({
+  ...course('FR', 'Sorbonne University', level),
+  intakes: [{ startsOn: '2027-09-01', closesOn: '2027-06-01' }],
+})
+for (const [passport, level, days] of [
+  ['IN', 'bachelor', ['2026-12-15 expected 8010']],
+  ['LK', 'bachelor', ['2026-12-15 expected 8010']],
+  ['DE', 'bachelor', ['2027-03-12 expected 8008']],
+  ['SN', 'bachelor', ['2026-12-15 published 8034']],
+  ['IN', 'master', ['null expected 8050']],
+  ['SN', 'master', ['2026-12-15 published 8041']],
+  ['DE', 'master', []],
+] as const)
+  test(`a ${level} in France with a passport of ${passport}: ${days.join() || 'nothing else closes it'}`, () => {
+    const intake = intakeOf([passport], '2026-11-29', paris(level))
+    assert.equal(intake?.message, 'met')
+    assert.deepEqual(
+      intake?.checkBy.map(
+        ({ on, expected, source }) =>
+          `${on} ${expected ? 'expected' : 'published'} ${source.number}`,
+      ),
+      days,
+    )
+  })

@@ -180,6 +180,20 @@ const rows: readonly (readonly [string, MatchProfile, MatchCourse, Pair['says']]
     master('NL', rsm),
     M,
   ],
+  // Studies of the country itself: no row says so of America, so the university is to confirm it; of Britain UKVI does.
+  [
+    'an American with a degree in English at Hill in America',
+    who([degree('US', 'us_gpa_4', '3.4', english)], { citizenships: ['US'] }),
+    master('US', 'Hill University'),
+    C,
+  ],
+  ['a Briton with a British degree at Hill', briton([british]), master('GB', 'Hill University'), M],
+  [
+    'an Australian degree in English at Hill in Australia',
+    who([degree('AU', 'au_gpa_7', '5.5', english)]),
+    master('AU', 'Hill University'),
+    C,
+  ],
   // Its country’s list counts, and the university confirms it.
   [
     'an American at Hill',

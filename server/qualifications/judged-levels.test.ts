@@ -96,7 +96,8 @@ leads(
   [asks('bachelor')],
   [
     ['class 12', [school('IN')], N],
-    ['a degree', [at('bachelor')], U],
+    // USNEI: the institution recognises it, most by way of an evaluation.
+    ['a degree', [at('bachelor')], C],
   ],
 )
 // A doctorate that says so takes bachelors; one that asks for both marks does not.

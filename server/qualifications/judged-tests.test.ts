@@ -65,7 +65,8 @@ tested(
     ['IELTS 6.0', [held('ielts_academic', 6)], N],
     ['IELTS 9', [held('ielts_academic', 9)], M],
     ['IELTS for UKVI 6.5', [held('ielts_ukvi', 6.5)], M],
-    ['IELTS General Training 7.5', [held('ielts_general', 7.5)], U],
+    // ielts.org: General Training is for migration and work, the Academic for universities.
+    ['IELTS General Training 7.5', [held('ielts_general', 7.5)], N],
     ['IELTS 7 of March 2024', [held('ielts_academic', 7, {}, '1', '2024-03-14')], N],
     // Enough today, and run out before the course begins in October 2027.
     ['IELTS 7 of 24 November 2024', [held('ielts_academic', 7, {}, '1', '2024-11-24')], C],
@@ -240,7 +241,8 @@ const fourYears = took('IN', '2019-07', '2023-06', { nominalYears: 4 })
 const mastered = took('IN', '2023-07', '2025-06', { level: 'master' })
 leads('US', 'master', [
   ['an Indian degree in three years', [threeYears], C],
-  ['an Indian degree in four years', [fourYears], U],
+  // USNEI: the institution recognises it, most by way of an evaluation.
+  ['an Indian degree in four years', [fourYears], C],
   ['an Indian degree in three years and a master’s', [threeYears, mastered], M],
   ['an Indian degree of no stated length', [degree('IN', 'percentage', '70')], U],
   [
@@ -251,8 +253,9 @@ leads('US', 'master', [
   ['a diploma of two years', [took('IN', '2021-07', '2023-06', { level: 'short_cycle' })], N],
   ['a school certificate', [school('IN')], N],
 ])
+// British Council: degrees of India by the agreement of 21 July 2022, but for professional ones.
 leads('GB', 'master', [
-  ['an Indian degree in three years', [threeYears], U],
+  ['an Indian degree in three years', [threeYears], C],
   ['an Indian degree in four years', [fourYears], M],
   ['a degree that was broken off', [took('IN', '2020-07', '2022-06', { state: 'left' })], U],
   [
@@ -260,7 +263,7 @@ leads('GB', 'master', [
     [took('IN', '2023-07', '2027-06', { state: 'studying', nominalYears: 4 })],
     C,
   ],
-  ['three years until June 2027', [took('IN', '2024-07', '2027-06', { state: 'studying' })], U],
+  ['three years until June 2027', [took('IN', '2024-07', '2027-06', { state: 'studying' })], C],
   ['a degree until December 2027', [took('IN', '2024-07', '2027-12', { state: 'studying' })], N],
   ['a degree without its end', [degree('IN', 'percentage', '70', { state: 'studying' })], U],
 ])
@@ -294,10 +297,11 @@ for (const country of ['BD', 'NP', 'PK'])
     [`a degree of ${country} in three years`, [took(country, '2020-07', '2023-06')], U],
     [`a degree of ${country} in four years`, [took(country, '2020-07', '2024-06')], U],
   ])
-// Sources: FindAPhD (GB); HRK: the German university decides whether a foreign master’s is equal.
+// Sources: UCAS (GB: a 2:1 or its equal); HRK: the German university decides whether a foreign master’s is equal, and takes outstanding
+// bachelors by an aptitude assessment.
 leads('GB', 'doctorate', [['a bachelor’s', [fourYears], C]])
 leads('DE', 'doctorate', [
-  ['a bachelor’s', [fourYears], N],
+  ['a bachelor’s', [fourYears], C],
   ['a master’s', [mastered], U],
 ])
 for (const [name, education, says] of [

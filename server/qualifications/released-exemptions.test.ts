@@ -74,11 +74,12 @@ const facts: readonly Fact[] = [
   [
     'UKVI: degrees taught in English',
     graduate,
-    'AG AU BS BB BZ DM GB GD GY IE JM NZ KN LC VC TT US',
+    'AG AU BS BB BZ DM GD GY IE JM NZ KN LC VC TT US',
     'GB',
     'Hill University',
     'will_meet_if',
   ],
+  ['UKVI: a British degree', graduate, 'GB', 'GB', 'Hill University', 'meets'],
   ['UKVI: not these degrees', graduate, 'IN NG CA ZA KE', 'GB', 'Hill University', null],
   [
     'UKVI: not those taught in another language',
@@ -183,7 +184,7 @@ test('first language: where a university or a country says so, and only the lang
   assert.equal(german(speaks('de'), 'AT'), null)
 })
 
-test('HRK: a school of Germany or Austria in German needs no test of German; one of elsewhere, or a degree, the university confirms', () => {
+test('HRK: a school of Germany or Austria in German and a German degree need no test of German; those of elsewhere the university confirms', () => {
   const german = (who: Speaker): Answer | null =>
     judgeExemption(who, 'de', { country: 'DE', university: 'Hill University', today, rules })
       ?.answer ?? null
@@ -193,10 +194,28 @@ test('HRK: a school of Germany or Austria in German needs no test of German; one
       country === 'DE' || country === 'AT' ? 'meets' : 'will_meet_if',
       country,
     )
-    assert.equal(german(graduate(country, 'de')), 'will_meet_if', country)
+    assert.equal(
+      german(graduate(country, 'de')),
+      country === 'DE' ? 'meets' : 'will_meet_if',
+      country,
+    )
   }
   assert.equal(german(pupil('DE', 'en')), null)
   assert.equal(german(graduate('AT', null)), null)
+})
+
+// France Éducation international: who needs no TCF for the first year of a licence. Of countries with a second official language, and
+// of the Maghreb and Lebanon, it asks more than a passport.
+test('France: its baccalauréat needs no test of French; of its citizens, and those of countries with French alone, the university confirms it', () => {
+  const french = (who: Speaker): Answer | null =>
+    judgeExemption(who, 'fr', { country: 'FR', university: 'Hill University', today, rules })
+      ?.answer ?? null
+  assert.equal(french(pupil('FR', 'fr')), 'meets')
+  assert.equal(french(pupil('FR', 'en')), null)
+  for (const country of 'FR BJ BF CG CI GA GN ML NE CD SN TG'.split(' '))
+    assert.equal(french(citizen(country)), 'will_meet_if', country)
+  for (const country of 'DZ MA LB TN CM CA CH HT MG IN'.split(' '))
+    assert.equal(french(citizen(country)), null, country)
 })
 
 test('ETH Zurich: a bachelor wholly in English, wherever it was', () => {

@@ -45,7 +45,7 @@ const facts: readonly Fact[] = [
     'Study Australia: entry requirements',
     'Australian Government (Study Australia)',
     'AU',
-    'VN NP NG US BD PK BR ID IR UZ LK GH KE MX CO SA EG MA ib_diploma waec',
+    'VN NP NG US BD PK BR ID IR UZ LK GH KE MX CO SA EG MA waec',
     'recognised_as_equal',
     'foundation_year',
   ],

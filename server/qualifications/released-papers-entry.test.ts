@@ -7,21 +7,28 @@ import { releasedRules } from './read-rule-files.ts'
 
 const rules = await releasedRules()
 const today = '2026-11-29'
-type About = { city?: string; title?: string; level?: string; startsOn?: string }
+type About = {
+  city?: string
+  title?: string
+  level?: string
+  startsOn?: string
+  closesOn?: string
+  discipline?: string
+}
 const papers = (citizenships: string[], residence: string, country: string, about: About = {}) => {
   const who: Traveller = { citizenships, educations: citizenships, residence }
   const course = {
     country,
     level: 'master',
     city: 'Elsewhere',
-    discipline: 'mechanical_engineering',
+    discipline: 'mechanical',
     university: 'Somewhere',
     ...about,
   }
   return papersFor(
     who,
     course,
-    { startsOn: about.startsOn ?? '2027-09-20', closesOn: null },
+    { startsOn: about.startsOn ?? '2027-09-20', closesOn: about.closesOn ?? null },
     { today, rules },
   )
 }
@@ -111,6 +118,12 @@ test('Études en France for a master’s has no day where Campus France’s of t
   assert.deepEqual([due('IN')?.dueOn, due('IN')?.beginOn, due('IN')?.sure], [null, null, true])
   assert.equal(due('SN')?.dueOn, '2026-12-15')
 })
+test('nor does it take the day on which the course itself closes', () => {
+  const found = papers(['IN'], 'IN', 'FR', { closesOn: '2027-06-01' }).find(
+    ({ row }) => row.paper === 'etudes_en_france',
+  )
+  assert.deepEqual([found?.dueOn, found?.beginOn], [null, null])
+})
 
 // migri.fi, nyidanmark.dk, nord.no, apply.ue.poznan.pl, ica.gov.sg, oead.at, ind.nl.
 for (const [country, needed] of [
@@ -139,3 +152,48 @@ for (const [country, amount, currency] of [
       [amount, currency, 'month'],
     )
   })
+
+// lboro.ac.uk/study/apply/support/atas (CAH codes), leeds.ac.uk (nationalities that are exempt).
+for (const [discipline, passport, needed] of [
+  ['mechanical', 'IN', true],
+  ['physics', 'CN', true],
+  ['artificial_intelligence', 'BR', true],
+  ['pharmacy', 'NG', true],
+  ['philosophy', 'IN', false],
+  ['marketing', 'CN', false],
+  ['law', 'TR', false],
+  ['mechanical', 'US', false],
+  ['physics', 'SG', false],
+] as const)
+  test(`a British master's in ${discipline} with a passport of ${passport}: ${needed ? 'ATAS may be asked' : 'no ATAS'}`, () => {
+    const found = papers([passport], passport, 'GB', { discipline })
+    assert.equal(names(found).includes('atas'), needed)
+  })
+
+// ind.nl/en/mvv-exemptions.
+test('an MVV of the Netherlands is asked of whoever is not exempt by passport', () => {
+  for (const country of 'IN CN NG BR TR ID'.split(' '))
+    assert.ok(names(papers([country], country, 'NL')).includes('mvv'), country)
+  for (const country of 'US JP KR AU CA NZ GB CH MC VA DE NO'.split(' '))
+    assert.ok(!names(papers([country], country, 'NL')).includes('mvv'), country)
+})
+
+test('a visa is no sure task for whoever lives there already', () => {
+  const visa = (residence: string) =>
+    papers(['IN'], residence, 'DE').find(({ row }) => row.paper === 'visa')?.sure
+  assert.deepEqual([visa('IN'), visa('DE')], [true, false])
+})
+
+// service-public.gouv.fr, F2864: outside Études en France the first year of a licence goes by a request for prior admission.
+test('prior admission in France is said where there is no Études en France', () => {
+  const asked = (country: string, level: string) =>
+    names(papers([country], country, 'FR', { level })).filter(
+      (paper) => paper === 'prior_admission' || paper === 'etudes_en_france',
+    )
+  for (const country of ['LK', 'BD']) {
+    assert.deepEqual(asked(country, 'bachelor'), ['prior_admission'])
+    assert.deepEqual(asked(country, 'master'), [])
+  }
+  assert.deepEqual(asked('IN', 'bachelor'), ['etudes_en_france'])
+  assert.deepEqual(asked('DE', 'bachelor'), [])
+})

@@ -17,13 +17,13 @@ const named = {
     universityadmissions.se www.universityadmissions.se www.antagning.se redigera.antagning.se www.cicic.ca www.daad-bangladesh.org www.daad.de
     www2.daad.de www.educationinireland.com www.enic.org.uk www.hochschulkompass.de www.hrk.de
     www.internationale-studierende.de www.iua.ie www.newzealandeducated.com www.nuffic.nl www.studera.nu www.studyinnl.org www.swissuniversities.ch
-    www.educationuk.org opportunities-insight.britishcouncil.org daad.org.br www.daad-ghana.org
+    www.ciep.fr www.france-education-international.fr www.educationuk.org opportunities-insight.britishcouncil.org daad.org.br www.daad-ghana.org
     www.ucas.com www.uni-assist.de www.wes.org www2.cao.ie content.commonapp.org studyindenmark.dk
     www.benin.campusfrance.org www.cameroun.campusfrance.org www.mali.campusfrance.org www.maroc.campusfrance.org
     www.senegal.campusfrance.org www.togo.campusfrance.org www.qqi.ie www.ehea.info isced.uis.unesco.org www.saqa.org.za
     www.tu9.de www.german-u15.de`,
   universities: `apply.ue.poznan.pl inn.no master-chimie.univ-grenoble-alpes.fr www.nord.no admissions-support.rsm.nl burmanu.ca cms.ucd.ie education.ki.se essex.cn ethz.ch futurestudents.yorku.ca
-    graduate.carleton.ca international.univ-tlse2.fr internationale-studierende.uni-graz.at mville.smartcatalogiq.com
+    calendar.uoguelph.ca admission.uoguelph.ca www.uleth.ca pharmtox.utoronto.ca www.cs.ubc.ca graduate.carleton.ca international.univ-tlse2.fr internationale-studierende.uni-graz.at mville.smartcatalogiq.com
     oia.mcmaster.ca princeton.service-now.com support.utrechtsummerschool.nl teamdynamix.usask.ca umanitoba.ca
     www.umanitoba.ca vu.nl www.auc.nl www.dongaoia.org www.fundacioudg.org www.htw-berlin.de www.htwg-konstanz.de
     www.lai.fu-berlin.de www.nuigalway.ie www.universityofgalway.ie www.rse.rwth-aachen.de www.rug.nl www.sgs.utoronto.ca www.su.se

@@ -369,6 +369,8 @@ export const profiles: Same<typeof english> = {
     },
     reasons: {
       failed: '{have}: Diese Prüfung wurde nicht bestanden und zählt für keinen Studiengang.',
+      below_entrance:
+        '{have}: Das Zeugnis gilt, seine Note liegt aber unter der, die zu einer Hochschule führt. Üblich ist, die Prüfung noch einmal abzulegen, oder ein Vorbereitungsjahr (Foundation).',
       expired: '{have} ist abgelaufen. Der Studiengang verlangt {need}.',
       part_missing: 'Ein Teil Ihres Ergebnisses fehlt: Der Studiengang verlangt {need}.',
       grade_of_other_level:
@@ -380,7 +382,7 @@ export const profiles: Same<typeof english> = {
       other_version:
         '{have} steht auf einer anderen Skala als {need}, und keine Tabelle vergleicht beide. Die Hochschule entscheidet.',
       kind_not_taken:
-        'Diese Hochschule nimmt ein solches Ergebnis nicht ({have}): zu Hause, mit wiederholtem Teil oder nicht für ein Visum. Verlangt: {need}.',
+        'Diese Hochschule nimmt ein solches Ergebnis nicht ({have}): zu Hause, mit wiederholtem Teil, nicht für ein Visum oder General Training. Verlangt: {need}.',
       home_not_named:
         'Ob diese Hochschule ein Ergebnis von zu Hause nimmt ({have}), sagt sie nicht. Viele nehmen keines, Australien auch nicht für ein Visum. Verlangt wird {need}.',
       retake_not_named:
@@ -396,6 +398,8 @@ export const profiles: Same<typeof english> = {
         'Geben Sie an, wann Sie fertig werden: Der Studiengang setzt einen Abschluss voraus.',
       finishes_too_late:
         'Der Studiengang beginnt, bevor Sie damit fertig werden, und bis dahin muss es abgeschlossen sein. Verlangt wird: {need}.',
+      studies_so_far:
+        'Für diesen Studiengang müssen Sie das laufende Studium ({have}) nicht abschließen. Ob genügt, was Sie bisher bestanden haben, entscheidet die Hochschule: Fragen Sie mit Ihrem bisherigen Leistungsnachweis.',
       not_finished: 'Erfüllt unter einer Bedingung: {conditions}.',
       running_reaches:
         'Ihre Abschlussnote erreicht nicht, was verlangt wird ({need}). Die Note des laufenden Studiums ({have}) würde reichen, unter einer Bedingung: {conditions}.',
@@ -407,6 +411,12 @@ export const profiles: Same<typeof english> = {
         'Mit einem Abschluss ({have}) steht Ihnen dieser Studiengang unter einer Bedingung offen: {conditions}.',
       taken_early:
         'Damit ({have}) kommen Sie unter einer Bedingung in diesen Studiengang: {conditions}.',
+      class_below:
+        'Für diesen Studiengang ohne Master ist die Note Ihres Abschlusses ({have}) zu schlecht. Ohne Master braucht es: {conditions}.',
+      class_decides:
+        'Ihre Note liegt unter dem, was veröffentlichte Tabellen für diesen Studiengang ohne Master verlangen ({have}). Die Hochschule entscheidet; ohne Master braucht es: {conditions}.',
+      three_years_unknown:
+        'Für einen Abschluss in drei Jahren ({have}) kennen wir keine Regel dieses Landes. Manche Hochschulen nehmen ihn; sonst ist der übliche Weg erst ein weiteres Jahr: Honours, ein Postgraduate Diploma oder ein Pre-Master. Fragen Sie die Hochschule, bevor Sie für eine Bewerbung zahlen.',
       certificate_not_stated:
         'Welchen Abschluss haben Sie ({have})? In Ihrem Land gibt es mehrere, und nicht alle öffnen dasselbe. Geben Sie es bei Ihrer Bildung an.',
       school_not_stated:
@@ -426,7 +436,7 @@ export const profiles: Same<typeof english> = {
       recognition_decides:
         'Ob Ihr Abschluss ({have}) hier diesen Studiengang öffnet, entscheidet die Hochschule. Was das Land verlangt, eines davon: {conditions}. Fragen Sie die Hochschule, bevor Sie für eine Bewerbung zahlen.',
       applied_sciences_only:
-        'Ihr Abschluss ({have}) öffnet in diesem Land Fachhochschulen (Hochschulen für angewandte Wissenschaften). Diese Hochschule ist eine Universität. Der übliche Umweg ist das erste Studienjahr an einer Fachhochschule.',
+        'Ihr Abschluss ({have}) öffnet in diesem Land Fachhochschulen (Hochschulen für angewandte Wissenschaften). Diese Hochschule ist eine Universität. Der übliche Umweg ist ein Studium an einer Fachhochschule: Oft genügt das erste Jahr, in manchen Bundesländern erst der Abschluss. Fragen Sie diese Hochschule.',
       taken_by_others:
         'Andere Hochschulen dieses Landes nehmen {have} für {need}. Eine Tabelle dieser Hochschule kennen wir nicht; sie entscheidet.',
       degree_below_usual:
@@ -444,6 +454,10 @@ export const profiles: Same<typeof english> = {
       exempt: 'Sie brauchen hier keinen Sprachtest: Die Hochschule befreit Sie davon ({have}).',
       exempt_by_country:
         'Sie brauchen keinen Sprachtest unter einer Bedingung: {conditions}. Ihre Staatsangehörigkeit oder Ihr Abschluss steht auf der Liste des Landes ({have}).',
+      exempt_at_home:
+        'Sie brauchen hier keinen Sprachtest: Ihre Ausbildung in diesem Land ({have}) war in der Sprache.',
+      taught_here:
+        'Ihre Ausbildung hier ({have}) war in der Sprache des Studiengangs. Tests sind für die, die anderswo gelernt haben: Sie brauchen keinen unter einer Bedingung: {conditions}.',
       exemption_undecided:
         'Staatsangehörigkeit, Studium oder Erstsprache ({have}) können Ihnen den Test ersparen; eine Liste dieser Hochschule kennen wir nicht, also entscheidet sie. Ohne Befreiung verlangt sie {need}.',
       language_not_stated:
@@ -558,8 +572,12 @@ export const profiles: Same<typeof english> = {
           '{have} genügt heute, beim Beginn des Studiengangs aber nicht mehr: Es braucht ein neues Ergebnis. Verlangt wird {need}.',
         finishes_too_late:
           'Der Studiengang beginnt vor dem Ende des bisherigen Studiums, und bis dahin muss es abgeschlossen sein. Verlangt wird: {need}.',
+        studies_so_far:
+          'Für diesen Studiengang muss das laufende Studium ({have}) nicht abgeschlossen sein. Ob genügt, was bisher bestanden ist, entscheidet die Hochschule.',
         access_with:
           'Der Abschluss öffnet diesen Studiengang nicht allein, aber mit einem davon: {conditions}.',
+        three_years_unknown:
+          'Für einen Abschluss in drei Jahren ({have}) ist keine Regel dieses Landes bekannt. Manche Hochschulen nehmen ihn; sonst ist der übliche Weg erst ein weiteres Jahr: Honours, ein Postgraduate Diploma oder ein Pre-Master.',
         certificate_not_stated:
           'Welcher Abschluss es ist ({have}), steht nicht da. In dem Land gibt es mehrere, und nicht alle öffnen dasselbe.',
         school_not_stated:
@@ -570,6 +588,10 @@ export const profiles: Same<typeof english> = {
           'Mit einem Abschluss ({have}) steht dieser Studiengang unter einer Bedingung offen: {conditions}.',
         taken_early:
           'Damit ({have}) führt der Weg unter einer Bedingung in diesen Studiengang: {conditions}.',
+        class_below:
+          'Für diesen Studiengang ohne Master ist die Note des Abschlusses ({have}) zu schlecht. Ohne Master braucht es: {conditions}.',
+        class_decides:
+          'Die Note liegt unter dem, was veröffentlichte Tabellen für diesen Studiengang ohne Master verlangen ({have}). Die Hochschule entscheidet; ohne Master braucht es: {conditions}.',
         length_not_stated:
           'Die Regelstudienzeit ist nicht angegeben ({have}): Ein Abschluss in drei Jahren gilt hier nicht wie einer in vier.',
         university_decides:
@@ -579,7 +601,7 @@ export const profiles: Same<typeof english> = {
         recognition_decides:
           'Ob der Abschluss ({have}) hier diesen Studiengang öffnet, entscheidet die Hochschule. Was das Land verlangt, eines davon: {conditions}.',
         applied_sciences_only:
-          'Der Abschluss ({have}) öffnet in diesem Land Fachhochschulen (Hochschulen für angewandte Wissenschaften). Diese Hochschule ist eine Universität. Der übliche Umweg ist das erste Studienjahr an einer Fachhochschule.',
+          'Der Abschluss ({have}) öffnet in diesem Land Fachhochschulen (Hochschulen für angewandte Wissenschaften). Diese Hochschule ist eine Universität. Der übliche Umweg ist ein Studium an einer Fachhochschule: Oft genügt das erste Jahr, in manchen Bundesländern erst der Abschluss.',
         degree_below_usual:
           'Der Abschluss ({have}) dauerte kürzer als erste Abschlüsse dort üblich. Ob er diesen Studiengang öffnet, entscheidet die Hochschule.',
         degree_short:
@@ -593,6 +615,10 @@ export const profiles: Same<typeof english> = {
         exempt: 'Ein Sprachtest ist hier nicht nötig: Die Hochschule befreit davon ({have}).',
         exempt_by_country:
           'Ein Sprachtest ist unter einer Bedingung nicht nötig: {conditions}. Staatsangehörigkeit oder Abschluss steht auf der Liste des Landes ({have}).',
+        exempt_at_home:
+          'Ein Sprachtest ist hier nicht nötig: die Ausbildung in diesem Land ({have}) war in der Sprache.',
+        taught_here:
+          'Die Ausbildung hier ({have}) war in der Sprache des Studiengangs. Ein Sprachtest ist unter einer Bedingung nicht nötig: {conditions}.',
         exemption_undecided:
           'Staatsangehörigkeit, Studium oder Erstsprache ({have}) können den Test ersparen; eine Liste dieser Hochschule kennen wir nicht, also entscheidet sie. Ohne Befreiung verlangt sie {need}.',
         language_not_stated:
@@ -632,6 +658,17 @@ export const profiles: Same<typeof english> = {
       further_year_of_study:
         'ein weiteres Studienjahr (Honours, Postgraduate Diploma, das erste Jahr eines Masters)',
       evaluated_as_equivalent: 'die Bewertung als gleichwertig mit einem vierjährigen Abschluss',
+      programme_takes_upper_seconds:
+        'ein Programm, das mit einem Bachelor von 2:1 oder gleichwertig aufnimmt',
+      direct_entry_of_bachelors:
+        'ein direkter Einstieg für hervorragende Bachelor, über Fast Track oder Eignungsfeststellung (üblich ist vorher ein Master)',
+      high_gaokao_score: 'ein hohes Gaokao-Ergebnis',
+      evaluated_by_university:
+        'seine Bewertung, durch die Hochschule oder einen Bewertungsdienst, als einem Bachelor des Studienlands gleichwertig',
+      no_professional_degree:
+        'es ist kein Berufsabschluss (Ingenieurwesen, Medizin, Pflege, Pharmazie, Recht, Architektur)',
+      jee_advanced_qualified:
+        'Sie haben JEE Advanced bestanden, und der Studiengang ist technisch oder naturwissenschaftlich',
       programme_takes_bachelors: 'ein Programm, das Bachelorabsolventen aufnimmt',
       opens_university_at_home: 'das Recht auf dasselbe Studium dort, wo er erworben wurde',
       recognised_as_equal:
@@ -654,6 +691,10 @@ export const profiles: Same<typeof english> = {
       'Das gilt für den Beginn im {month}: Das Ergebnis gilt bis {day, date, long}, ein späterer Beginn braucht ein neues.',
     nextStart: 'Der erste Beginn nach dem Ende ist im {month}.',
     startsIn: 'Das gilt für den Beginn im {month}; der davor kommt zu früh.',
+    checkByExpected:
+      'Bis etwa {day, date, long} klären (unsicher): erwartet nach dem Tag eines anderen Jahres, der für dieses ist nicht veröffentlicht. Ob es der letzte Tag ist, hängt vom Studiengang und vom Fall ab.',
+    checkWhen:
+      'Jetzt klären (unsicher): Das Portal, über das man sich bewirbt, schließt vor dem Studiengang, in jedem Land an einem eigenen Tag, oft im Winter.',
     checkByPassed:
       'Jetzt klären (unsicher): Der {day, date, long} war vielleicht der letzte Tag. Das hängt vom Studiengang und vom Fall ab, also bei der Hochschule nachfragen.',
     stale: 'Diese Zeile hat seit mehr als 180 Tagen niemand geprüft: Fragen Sie die Hochschule.',

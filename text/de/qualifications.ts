@@ -113,7 +113,9 @@ export const qualifications: Same<typeof en> = {
       oshc: 'Krankenversicherung für ausländische Studierende (OSHC)',
       genuine_student: 'Erklärung als Genuine Student',
       visa: 'Studienvisum oder Study Permit',
+      mvv: 'Einreisevisum der Niederlande (MVV), das die Hochschule beantragt',
       residence_permit: 'Aufenthaltserlaubnis',
+      prior_admission: 'Antrag auf vorherige Zulassung (DAP), bei der französischen Botschaft',
       etudes_en_france: 'Bewerbung über Études en France',
       universitaly: 'Voranmeldung bei Universitaly',
       declaration_of_value: 'Declaration of Value (DOV) oder Bescheinigung von CIMEA',
@@ -265,6 +267,7 @@ export const qualifications: Same<typeof en> = {
     systems: {
       any_certificate: 'Jeder andere Schulabschluss',
       ib_diploma: 'IB-Diplom',
+      gaokao: 'Gaokao, China',
       waec: 'WAEC-Zeugnis',
       indian_three_year_degree: 'indischer Abschluss in drei Jahren',
       bangladeshi_three_year_degree: 'bangladeschischer Abschluss in drei Jahren',
@@ -320,6 +323,7 @@ export const qualifications: Same<typeof en> = {
       studienkolleg: 'Studienkolleg',
       one_year_of_university: 'ein Studienjahr an einer Hochschule',
       two_years_of_university: 'zwei Studienjahre an einer Hochschule',
+      high_gaokao_score: 'ein hohes Gaokao-Ergebnis',
       jee_advanced: 'JEE Advanced',
       one_year_in_subject: 'ein Studienjahr an einer Hochschule im selben Fachgebiet',
       two_years_in_subject: 'zwei Studienjahre an einer Hochschule im selben Fachgebiet',
@@ -338,7 +342,17 @@ export const qualifications: Same<typeof en> = {
       further_year_of_study:
         'ein weiteres Studienjahr (Honours, Postgraduate Diploma, das erste Jahr eines Masters)',
       evaluated_as_equivalent: 'die Bewertung als gleichwertig mit einem vierjährigen Abschluss',
+      evaluated_by_university:
+        'seine Bewertung, durch die Hochschule oder einen Bewertungsdienst, als einem Bachelor des Studienlands gleichwertig',
+      no_professional_degree:
+        'es ist kein Berufsabschluss (Ingenieurwesen, Medizin, Pflege, Pharmazie, Recht, Architektur)',
+      jee_advanced_qualified:
+        'JEE Advanced bestanden, und der Studiengang ist technisch oder naturwissenschaftlich',
       programme_takes_bachelors: 'ein Programm, das Bachelorabsolventen aufnimmt',
+      programme_takes_upper_seconds:
+        'ein Programm, das mit einem Bachelor von 2:1 oder gleichwertig aufnimmt',
+      direct_entry_of_bachelors:
+        'ein direkter Einstieg für hervorragende Bachelor, über Fast Track oder Eignungsfeststellung (üblich ist vorher ein Master)',
       opens_university_at_home: 'das Recht auf dasselbe Studium dort, wo er erworben wurde',
       recognised_as_equal:
         'die Anerkennung durch die Hochschule als gleichwertig mit einem Abschluss des Studienlandes',

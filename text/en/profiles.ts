@@ -366,6 +366,8 @@ export const profiles = {
     },
     reasons: {
       failed: '{have}: this exam was not passed, so it counts for no course.',
+      below_entrance:
+        '{have}: the certificate counts, but its grade is below the one that opens a university. The usual way is to sit it again, or a foundation year.',
       expired: '{have} has expired. The course asks for {need}.',
       part_missing: 'Part of your result is missing: the course asks for {need}.',
       grade_of_other_level:
@@ -377,7 +379,7 @@ export const profiles = {
       other_version:
         '{have} is on another scale than {need}, and no table compares the two. The university decides.',
       kind_not_taken:
-        'This university does not take such a result ({have}): at home, one part taken again, or not for a visa. Asked: {need}.',
+        'This university does not take such a result ({have}): taken at home, with one part taken again, not for a visa, or General Training. Asked: {need}.',
       home_not_named:
         'This university does not say whether it takes a result from home ({have}). Many do not, and Australia takes none for a visa. Asked: {need}.',
       retake_not_named:
@@ -393,6 +395,8 @@ export const profiles = {
         'Say when you will finish: the course needs a finished degree or certificate.',
       finishes_too_late:
         'The course begins before you finish these studies, and by then they must be finished. It asks for: {need}.',
+      studies_so_far:
+        'For this course you need not finish these studies ({have}). Whether what you have passed so far is enough, the university decides: ask it with your transcript to date.',
       not_finished: 'Meets what is asked on one condition: {conditions}.',
       running_reaches:
         'The grade you have finished with does not reach what is asked ({need}). The grade of the studies you are in ({have}) would, on one condition: {conditions}.',
@@ -402,6 +406,12 @@ export const profiles = {
         'What you have finished does not open this course by itself. It does with one of: {conditions}.',
       opens_if: 'A finished {have} opens this course on one condition: {conditions}.',
       taken_early: 'A finished {have} leads to this course on one condition: {conditions}.',
+      class_below:
+        'The class of what you have finished ({have}) is too low for this course without a master’s. Without one it takes: {conditions}.',
+      class_decides:
+        'Your grade is lower than any published table takes for this course without a master’s ({have}). The university decides; without a master’s it takes: {conditions}.',
+      three_years_unknown:
+        'We know no rule of this country for a degree in three years ({have}). Some universities take it; where one does not, the usual way is a further year first: honours, a postgraduate diploma, or a pre-master’s. Ask the university before you pay for an application.',
       certificate_not_stated:
         'Which certificate do you have ({have})? Your country has several, and not all open the same. Add it to your education.',
       school_not_stated:
@@ -421,7 +431,7 @@ export const profiles = {
       recognition_decides:
         'Whether what you have finished ({have}) opens this course here, the university decides. What the country asks for, one of: {conditions}. Ask the university before you pay for an application.',
       applied_sciences_only:
-        'In this country, what you have finished ({have}) opens universities of applied sciences. This one is a research university. The usual way round is the first year of a degree at a university of applied sciences.',
+        'In this country, what you have finished ({have}) opens universities of applied sciences. This one is a research university. The usual way round is a degree at a university of applied sciences: often its first year is enough, in some German Länder only the whole of it. Ask this university.',
       taken_by_others:
         'Other universities in this country take {have} for {need}. No table of this one is known to us; it decides.',
       degree_below_usual:
@@ -439,6 +449,10 @@ export const profiles = {
       exempt: 'You need no language test here: the university exempts you ({have}).',
       exempt_by_country:
         'You need no language test on one condition: {conditions}. Your citizenship or degree is on the country’s list ({have}).',
+      exempt_at_home:
+        'You need no language test here: your studies in this country ({have}) were in the language.',
+      taught_here:
+        'Your studies here ({have}) were taught in the language of the course. Tests are for those who were taught elsewhere: you need none on one condition: {conditions}.',
       exemption_undecided:
         'Your citizenship, studies or first language ({have}) may spare you the test; we know of no list of this university, so it decides. Without an exemption it asks for {need}.',
       language_not_stated:
@@ -552,10 +566,18 @@ export const profiles = {
           '{have} is enough today, but no longer when the course begins: a new result is needed. Asked: {need}.',
         finishes_too_late:
           'The course begins before they finish these studies, and by then they must be finished. It asks for: {need}.',
+        studies_so_far:
+          'For this course these studies ({have}) need not be finished. Whether what was passed so far is enough, the university decides.',
         access_with:
           'What they have finished does not open this course by itself. It does with one of: {conditions}.',
         opens_if: 'A finished {have} opens this course on one condition: {conditions}.',
         taken_early: 'A finished {have} leads to this course on one condition: {conditions}.',
+        class_below:
+          'The class of what they have finished ({have}) is too low for this course without a master’s. Without one it takes: {conditions}.',
+        class_decides:
+          'The grade is lower than any published table takes for this course without a master’s ({have}). The university decides; without a master’s it takes: {conditions}.',
+        three_years_unknown:
+          'No rule of this country is known for a degree in three years ({have}). Some universities take it; where one does not, the usual way is a further year first: honours, a postgraduate diploma, or a pre-master’s.',
         certificate_not_stated:
           'Which certificate it is ({have}) is not stated. The country has several, and not all open the same.',
         school_not_stated:
@@ -571,7 +593,7 @@ export const profiles = {
         recognition_decides:
           'Whether what they have finished ({have}) opens this course here, the university decides. What the country asks for, one of: {conditions}.',
         applied_sciences_only:
-          'In this country, what they have finished ({have}) opens universities of applied sciences. This one is a research university. The usual way round is the first year of a degree at a university of applied sciences.',
+          'In this country, what they have finished ({have}) opens universities of applied sciences. This one is a research university. The usual way round is a degree at a university of applied sciences: often its first year is enough, in some German Länder only the whole of it.',
         degree_below_usual:
           'The degree ({have}) took less than first degrees usually do where it was given. Whether it opens this course, the university decides.',
         degree_short:
@@ -585,6 +607,10 @@ export const profiles = {
         exempt: 'They need no test of the language here: the university exempts them ({have}).',
         exempt_by_country:
           'They need no test of the language on one condition: {conditions}. Their citizenship or degree is on the list of the country ({have}).',
+        exempt_at_home:
+          'They need no test of the language here: their studies in this country ({have}) were in it.',
+        taught_here:
+          'Their studies here ({have}) were taught in the language of the course. They need no test on one condition: {conditions}.',
         exemption_undecided:
           'Citizenship, studies or first language ({have}) may spare them the test; no list of this university is known, so it decides. Without an exemption, asked: {need}.',
         language_not_stated:
@@ -624,6 +650,17 @@ export const profiles = {
       further_year_of_study:
         'a further year of study (honours, a postgraduate diploma, the first year of a master’s)',
       evaluated_as_equivalent: 'its evaluation as equal to a four-year degree',
+      programme_takes_upper_seconds:
+        'a programme that takes graduates with a bachelor’s of a 2:1 or its equal',
+      direct_entry_of_bachelors:
+        'direct entry for outstanding graduates with a bachelor’s, by a fast track or an aptitude assessment (usually a master’s comes first)',
+      high_gaokao_score: 'a high Gaokao score',
+      evaluated_by_university:
+        'its evaluation, by the university or a credential evaluation service, as equal to a bachelor’s degree of the country of study',
+      no_professional_degree:
+        'it is no professional degree (engineering, medicine, nursing, pharmacy, law, architecture)',
+      jee_advanced_qualified:
+        'you qualified in JEE Advanced, and the course is in engineering or the natural sciences',
       programme_takes_bachelors: 'a programme that takes graduates with a bachelor’s',
       opens_university_at_home: 'the right to the same studies where it was given',
       recognised_as_equal:
@@ -640,6 +677,10 @@ export const profiles = {
       'By {by}, another university of this country, {document}, checked {checked, date, medium} (row {number}).',
     checkBy:
       'Check by {day, date, long} (unsure): whether that is the last day depends on the course and the case, so ask the university.',
+    checkByExpected:
+      'Check by about {day, date, long} (unsure): expected by the day of another year, this one’s is not published. Whether that is the last day depends on the course and the case.',
+    checkWhen:
+      'Check now (unsure): the system it goes through closes before the course does, in each country on a day of its own, often in winter.',
     endsOn: 'The result is valid until {day, date, long}.',
     endsAfter:
       'This is for the start in {month}: the result is valid until {day, date, long}, and a later start needs a new one.',

@@ -108,7 +108,9 @@ export const qualifications = {
       oshc: 'Overseas Student Health Cover (OSHC)',
       genuine_student: 'Genuine Student statement',
       visa: 'Student visa or study permit',
+      mvv: 'Entry visa of the Netherlands (MVV), which the university applies for',
       residence_permit: 'Residence permit',
+      prior_admission: 'Request for prior admission (DAP), at the French embassy',
       etudes_en_france: 'Application by way of Études en France',
       universitaly: 'Pre-enrolment on Universitaly',
       declaration_of_value: 'Declaration of value (DOV), or a statement of CIMEA',
@@ -255,6 +257,7 @@ export const qualifications = {
       any_certificate: 'Any other school certificate',
       ib_diploma: 'IB Diploma',
       waec: 'WAEC certificate',
+      gaokao: 'Gaokao, China',
       indian_three_year_degree: 'Indian degree in three years',
       bangladeshi_three_year_degree: 'Bangladeshi degree in three years',
       nepali_three_year_degree: 'Nepali degree in three years',
@@ -309,6 +312,7 @@ export const qualifications = {
       studienkolleg: 'Studienkolleg',
       one_year_of_university: 'one year of university',
       two_years_of_university: 'two years of university',
+      high_gaokao_score: 'a high Gaokao score',
       jee_advanced: 'JEE Advanced',
       one_year_in_subject: 'one year of university in the same subject area',
       two_years_in_subject: 'two years of university in the same subject area',
@@ -327,7 +331,17 @@ export const qualifications = {
       further_year_of_study:
         'a further year of study (honours, a postgraduate diploma, the first year of a master’s)',
       evaluated_as_equivalent: 'its evaluation as equal to a four-year degree',
+      evaluated_by_university:
+        'its evaluation, by the university or a credential evaluation service, as equal to a bachelor’s degree of the country of study',
+      no_professional_degree:
+        'it is no professional degree (engineering, medicine, nursing, pharmacy, law, architecture)',
+      jee_advanced_qualified:
+        'qualified in JEE Advanced, and the course is in engineering or the natural sciences',
       programme_takes_bachelors: 'a programme that takes graduates with a bachelor’s',
+      programme_takes_upper_seconds:
+        'a programme that takes graduates with a bachelor’s of a 2:1 or its equal',
+      direct_entry_of_bachelors:
+        'direct entry for outstanding graduates with a bachelor’s, by a fast track or an aptitude assessment (usually a master’s comes first)',
       opens_university_at_home: 'the right to the same studies where it was given',
       recognised_as_equal:
         'its recognition, by the university, as equal to a certificate or degree of the country of study',

@@ -25,7 +25,7 @@ export const neededOf = (level: CourseLevel, requirements: readonly Requirement[
 
 /** Whether what was studied opens a course of this level in this country; null where no level is asked. */
 export const accessFit = (
-  { education }: Pick<MatchProfile, 'education'>,
+  { education, tests = [] }: Pick<MatchProfile, 'education'> & Partial<Pick<MatchProfile, 'tests'>>,
   course: Pick<MatchCourse, 'level' | 'country' | 'university' | 'requirements' | 'discipline'>,
   { startsOn = [], today, rules }: JudgedFor,
 ): (FactorMark & { judgement: Judgement; needed: number }) | null => {
@@ -41,6 +41,7 @@ export const accessFit = (
     ),
     isOwnField: ({ discipline }: HeldEducation & { discipline?: string | null }) =>
       discipline ? fieldOf(discipline) === fieldOf(course.discipline) : null,
+    tests,
     startsOn,
     today,
     rules,

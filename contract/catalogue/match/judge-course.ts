@@ -127,5 +127,12 @@ export const judgeCourseTests = (
             ].filter((one) => one !== null),
           )
         }
-      : undefined,
+      : (language, { need }, needs) =>
+          judgeCertificates(
+            who.tests.filter((one) => isValid(one, by.today)),
+            needs,
+            language,
+            need,
+            { country: course.country, university: course.university ?? null, rules: by.rules },
+          ),
   )

@@ -112,7 +112,8 @@ test('a grade on another scale is unknown where no table compares the two, and l
     education: [{ ...asha.education[0]!, gradingScheme: 'de_1_5' as const, grade: '2.0' }],
   }
   assert.equal(line(german, course, 'grade')?.message, 'unknown')
-  assert.equal(line(german, course, 'grade')?.estimate, '80')
+  // No scale is stretched into per cent: there is nothing to estimate by.
+  assert.equal(line(german, course, 'grade')?.estimate, null)
   assert.deepEqual(score(german, course).blockers, ['english'])
 })
 

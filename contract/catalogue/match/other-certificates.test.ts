@@ -41,3 +41,63 @@ test('a certificate of German of the level or above is for the university to jud
   assert.deepEqual(told(german('osd', 'level-B1', 70)), ['not_in_profile', null])
   assert.deepEqual(told(german('osd', 'level-C1', 50)), ['not_in_profile', null])
 })
+
+const result = (test: HeldTest['test'], version: string, overall: number): HeldTest => ({
+  test,
+  version,
+  testDate: '2026-08-08',
+  expiresOn: null,
+  overall,
+  sections: {},
+})
+const asked = (
+  held: HeldTest,
+  needed: HeldTest['test'],
+  version: string,
+  overall: number,
+  which: 'english' | 'admission' = 'english',
+) => {
+  const { answer, reason, have } = judgeCourseTests(
+    { education: [], tests: [held] },
+    {
+      country: 'GB',
+      requirements: [{ kind: 'test', test: needed, version, overall, sections: {} }],
+    },
+    which,
+    { today: '2026-11-24', rules: noRules },
+  )!
+  return [answer, reason, have]
+}
+
+test('another test of English than the one that is named is for the university to judge', () => {
+  for (const [held, name] of [
+    [result('toefl_ibt', '2026', 5), 'TOEFL iBT'],
+    [result('pte_academic', '1', 65), 'PTE Academic'],
+    [result('duolingo', '1', 125), 'Duolingo English Test'],
+  ] as const)
+    assert.deepEqual(asked(held, 'ielts_academic', '1', 6.5), [
+      'unknown',
+      'other_certificate',
+      name,
+    ])
+  // One that has run out asks nobody.
+  const old = { ...result('toefl_ibt', '2005', 100), testDate: '2020-03-14' }
+  assert.deepEqual(asked(old, 'ielts_academic', '1', 6.5), ['unknown', 'not_in_profile', null])
+})
+
+test('IELTS General Training is not taken for the Academic', () => {
+  assert.deepEqual(asked(result('ielts_general', '1', 8), 'ielts_academic', '1', 6.5).slice(0, 2), [
+    'does_not_meet',
+    'kind_not_taken',
+  ])
+})
+
+test('an ACT where the SAT is named, and a GMAT where the GRE is, are for the university to judge; an SAT for a GRE is none', () => {
+  const admission = (held: HeldTest, needed: HeldTest['test'], overall: number) =>
+    asked(held, needed, '1', overall, 'admission').slice(0, 2)
+  const act = result('act', 'enhanced', 32)
+  assert.deepEqual(admission(act, 'sat', 1400), ['unknown', 'other_certificate'])
+  const gmat = result('gmat', 'focus', 645)
+  assert.deepEqual(admission(gmat, 'gre', 320), ['unknown', 'other_certificate'])
+  assert.deepEqual(admission(act, 'gre', 320), ['unknown', 'not_in_profile'])
+})

@@ -8,6 +8,7 @@ import {
   closesOnFor,
   closingFor,
   closingRows,
+  deadlineDay,
   deadlinesFor,
   mayCloseBy,
 } from '#contract/qualifications/deadlines.ts'
@@ -130,8 +131,9 @@ export const intakeFit = (
   }
 }
 
-/** A day that may be the last to apply; `source`: the row that says it. */
-export type CheckBy = { on: string; source: Source }
+/** A day that may be the last to apply: as published for this start, or expected by that of another year; null where each country has
+ * its own and that of this passport is not known. `source`: the row that says it. */
+export type CheckBy = { on: string | null; expected: boolean; source: Source }
 /** Days that may close a start of this month (`2027-09`) to somebody before its own does, where only the university knows: they
  * close nothing, and are said. */
 export const checkByFor = (
@@ -146,10 +148,13 @@ export const checkByFor = (
     .filter(({ startsOn }) => startsOn.startsWith(month))
     .flatMap(({ startsOn, closesOn }) =>
       deadlinesFor(citizenships, of, startsOn, { today, rules }).flatMap(
-        ({ on, sure, step, row: { stale: _, ...source } }): CheckBy[] =>
-          step === 'apply' && !sure && on !== null && on < (closesOn ?? startsOn)
-            ? [{ on, source }]
-            : [],
+        ({ sure, step, countries, row: { stale: _, ...source }, ...days }): CheckBy[] => {
+          const on = deadlineDay(days)
+          const isEarlier = on === null ? countries.length > 0 : on < (closesOn ?? startsOn)
+          return step === 'apply' && !sure && isEarlier
+            ? [{ on, expected: days.on === null, source }]
+            : []
+        },
       ),
     )
   return [...new Map(days.map((one) => [`${one.source.number} ${one.on}`, one])).values()]

@@ -171,10 +171,19 @@ test('staff read of the student what the student reads of themselves, in the thi
 
 test('no line of the match speaks to the student when staff read it, whatever was judged', () => {
   const said = { have: 'X', need: 'Y', conditions: [], source: null, elsewhere: false }
-  const checkBy = ['2026-09-01', '2027-01-15'].map((on) => ({
-    on,
-    source: { number: 1, by: 'B', document: 'D', url: 'https://x.example', checked: '2026-11-28' },
-  }))
+  const checkBy = ['2026-09-01', '2027-01-15', null].flatMap((on) =>
+    [true, false].map((expected) => ({
+      on,
+      expected,
+      source: {
+        number: 1,
+        by: 'B',
+        document: 'D',
+        url: 'https://x.example',
+        checked: '2026-11-28',
+      },
+    })),
+  )
   for (const language of ['en', 'de'] as const)
     for (const id of factorIds)
       for (const message of messages)

@@ -152,10 +152,20 @@ export const conditionIn = (condition: string, language: Language): string => {
   )
 }
 
-const checkByText = ({ on, source }: CheckBy, language: Language, today: string): string => {
+const checkByText = (
+  { on, expected, source }: CheckBy,
+  language: Language,
+  today: string,
+): string => {
   const { match } = language === 'de' ? deProfiles : enProfiles
   return [
-    say(on < today ? match.checkByPassed : match.checkBy, { day: on }, language),
+    on === null
+      ? match.checkWhen
+      : say(
+          match[expected ? 'checkByExpected' : on < today ? 'checkByPassed' : 'checkBy'],
+          { day: on },
+          language,
+        ),
     say(match.source, { ...source, number: String(source.number) }, language),
     ...(isStale(source.checked, today) ? [match.stale] : []),
   ].join(' ')

@@ -40,9 +40,11 @@ export function SystemDeadlines({
     const others = places.filter((one) => !word?.of.includes(one)).map(country)
     return list([...(word ? [word.name] : []), ...others])
   }
+  // Of whom no passport is known what is for most stands first, and what is for one country after it.
+  const isOfOne = ({ countries }: SystemDeadline): number => (countries.length === 1 ? 1 : 0)
   const shown =
     citizenships.length === 0
-      ? deadlines
+      ? deadlines.toSorted((a, b) => isOfOne(a) - isOfOne(b))
       : deadlines.filter((one) => appliesToPassports(one, citizenships))
   if (shown.length === 0) return null
   const said = (one: SystemDeadlineDay, step: SystemDeadline['step']): string => {

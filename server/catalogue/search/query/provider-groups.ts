@@ -60,6 +60,20 @@ const countryAsGraded = (
     ? destination
     : ''
 
+/** What a degree opens may turn on its grade, by the table of the university. */
+const hasTableOf = (
+  education: readonly HeldEducation[],
+  university: string,
+  destination: string,
+  { equivalences, universitiesWithTable }: RuleSet,
+): boolean =>
+  universitiesWithTable.has(university) &&
+  education.some(({ gradingScheme: scheme, country }) =>
+    equivalences
+      .get(equivalenceKey({ scheme, country: country ?? '', destination }))
+      ?.some(({ source }) => source.by === university),
+  )
+
 export const groupProviders = (
   { providers }: Pick<World, 'providers'>,
   { profile, rules }: JudgedStudent,
@@ -95,12 +109,14 @@ export const groupProviders = (
       // Who says whom it exempts may ask the test of somebody whom others leave waiting for an answer.
       rules.universitiesWithExemptions.has(name)
         ? `${country} ${name}`
-        : exempt(country) || takesCertificates(country)
+        : exempt(country) ||
+            takesCertificates(country) ||
+            profile.education.some((held) => held.country === country)
           ? country
           : '',
     ),
     access: groupsBy(providers, ({ name, country }) =>
-      rules.universitiesWithAccess.has(name)
+      rules.universitiesWithAccess.has(name) || hasTableOf(profile.education, name, country, rules)
         ? `${country} ${name}`
         : `${country} ${researchGroupOf(name, rules)?.number ?? ''}`,
     ),
