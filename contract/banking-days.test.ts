@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bankingDaysBetween, easterOf, isTargetDay, nextBankingDay } from './banking-days.ts'
+import {
+  bankingDaysAfter,
+  bankingDaysBetween,
+  easterOf,
+  isTargetDay,
+  nextBankingDay,
+} from './banking-days.ts'
 
 test('Easter is where calendars have it', () => {
   assert.deepEqual([2024, 2025, 2026, 2027, 2030, 2038].map(easterOf), [
@@ -38,4 +44,12 @@ test('working days are counted, not days', () => {
   // Maundy Thursday to the Wednesday after Easter.
   assert.equal(bankingDaysBetween('2026-04-02', '2026-04-08'), 2)
   assert.equal(bankingDaysBetween('2026-11-27', '2026-11-27'), 0)
+})
+
+test('so many days of TARGET after a day pass over weekends and holidays', () => {
+  // A Friday: five days to the 11th, five to the 18th, four to the 24th, and Monday after Christmas.
+  assert.equal(bankingDaysAfter('2026-12-04', 15), '2026-12-28')
+  assert.equal(bankingDaysAfter('2026-11-27', 1), '2026-11-30')
+  assert.equal(bankingDaysAfter('2026-11-28', 1), '2026-11-30')
+  assert.equal(bankingDaysAfter('2026-11-27', 0), '2026-11-27')
 })

@@ -32,6 +32,16 @@ export const nextBankingDay = (day: string, closed: readonly string[] = []): str
   return next
 }
 
+/** The day that is so many days of TARGET after this one. */
+export const bankingDaysAfter = (day: string, count: number): string => {
+  let next = day
+  for (let left = count; left > 0;) {
+    next = daysAfter(next, 1)
+    if (isTargetDay(next)) left--
+  }
+  return next
+}
+
 /** Days of TARGET after a day up to another: Friday to Monday is one. */
 export const bankingDaysBetween = (day: string, until: string): number => {
   let count = 0

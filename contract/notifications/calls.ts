@@ -83,6 +83,8 @@ export const notices = {
   transfer_paid: { group: 'wallet', mail: true },
   transfer_settled: { group: 'wallet', mail: false },
   transfer_returned: { group: 'wallet', mail: true },
+  payout_recalled: { group: 'wallet', mail: true },
+  recall_refused: { group: 'wallet', mail: true },
   new_courses_found: { group: 'applications', mail: true },
   saved_courses_repriced: { group: 'applications', mail: true },
   saved_courses_closing: { group: 'applications', mail: true },

@@ -55,6 +55,7 @@ export const isRecallable = (state: PayoutState): boolean => state !== 'returned
 /** Codes of ISO 20022, as banks are told them. */
 export const recallReasons = ['DUPL', 'TECH', 'FRAD', 'CUST'] as const
 export const recallStates = ['asked', 'accepted', 'refused'] as const
+export type RecallState = (typeof recallStates)[number]
 
 export const transferRejections = [
   'account_wrong',

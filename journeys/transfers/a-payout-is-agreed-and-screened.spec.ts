@@ -142,3 +142,31 @@ test('what arrived has a proof; whoever is given the paper types its code at /ve
   await expect(second.getByText('The bank does not give it back')).toBeVisible()
   await expect(second.getByText(/the recipient did not answer/)).toBeVisible()
 })
+
+test('admins see what a bank agreed to send back and has not, until it is back', async ({
+  journey,
+}) => {
+  const { sql, clock } = journey.server.app
+  const made = await journey.callAs('maker', createTransfer, payout(journey, 'Anna Schmidt'))
+  const path = { id: made.id }
+  const { version } = await journey.callAs('provider', getConsent, { path })
+  await journey.callAs('provider', giveConsent, { path, body: { version } })
+  const checker = await journey.visitor({ as: 'checker' })
+  await checker.goto(`/app/transfers/${made.id}`)
+  await checker.getByRole('button', { name: 'Approve' }).click()
+  await checker.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(checker.getByText('The request was approved.')).toBeVisible()
+  const longAgo = new Date(clock.now().getTime() - 40 * 86_400_000)
+  await sql`insert into transfers.recalls (request_id, reason, remarks, asked_by, asked_at, sent_at)
+    select id, 'DUPL', 'Paid twice', maker_id, ${longAgo}, ${longAgo} from transfers.requests where id = ${made.id}`
+  await sql`update transfers.recalls set state = 'accepted', answered_at = ${longAgo} where request_id = ${made.id}`
+  const admin = await journey.visitor({ as: 'admin', phone: true })
+  await admin.goto('/app')
+  await admin.getByRole('link', { name: /^One payout that was asked back is overdue/ }).click()
+  const recalls = admin.getByRole('region', { name: 'Payouts asked back' })
+  await expect(
+    recalls.getByText(new RegExp(`^${made.transferRequestId} to Anna Schmidt`)),
+  ).toBeVisible()
+  await expect(recalls.getByText(/^overdue since/)).toBeVisible()
+  await accessibleInBoth(admin, 'payouts asked back')
+})

@@ -1,4 +1,5 @@
 // Who hears of a request, and what events say about it.
+import type { RecallState } from '#contract/transfers/state.ts'
 import type { Context } from '#server/core/context.ts'
 import { listAccountsWithRole } from '#server/identity/public.ts'
 import { listStandingDeputies } from './deputies/deputy-rows.ts'
@@ -37,6 +38,27 @@ export const announceRequest = async (ctx: Context, r: TransferRow): Promise<voi
     expiresAt: r.expiresAt!,
   })
   await notifyParticipants(ctx, r)
+}
+
+/** A payout was asked back, or its bank has answered: told to its sender, its maker, and who asked for it or approved it. */
+export const announceRecall = async (
+  ctx: Context,
+  r: TransferRow,
+  state: RecallState,
+  reason = '',
+): Promise<void> => {
+  const staff = await ctx.sql<{ id: string }[]>`
+    select c.asked_by as id from transfers.recalls c where c.request_id = ${r.id}
+    union select d.checker_id from transfers.decisions d
+      where d.request_id = ${r.id} and d.submission = ${r.submission} and d.decision = 'approved'`
+  await ctx.emit('transfers.recall_moved', {
+    ...toAboutTransfer(r),
+    state,
+    reason,
+    staffIds: staff.map(({ id }) => id).filter((id) => id !== r.makerId && id !== r.senderId),
+  })
+  await notifyParticipants(ctx, r)
+  await ctx.publish(['admin', 'auditor'], 'books')
 }
 
 /** `approvedBy`: who has already approved; they are not asked again. */

@@ -1,5 +1,5 @@
 // The public interface of transfers for other modules: its news.
-import type { TransferRejection, TransferType } from '#contract/transfers/state.ts'
+import type { RecallState, TransferRejection, TransferType } from '#contract/transfers/state.ts'
 
 export type AboutTransfer = {
   requestId: string
@@ -53,6 +53,12 @@ declare module '#server/core/work/events.ts' {
       submission: number
       reasonCode: TransferRejection
       remarks: string
+    }
+    /** `reason`: the bank's code for a no. `staffIds`: who asked, and who approved it. */
+    'transfers.recall_moved': AboutTransfer & {
+      state: RecallState
+      reason: string
+      staffIds: string[]
     }
     'transfers.deputy_named': AboutDeputy
     'transfers.deputy_began': AboutDeputy

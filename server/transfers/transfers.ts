@@ -23,6 +23,7 @@ import { expireTransfers } from './decision/expire-transfers.ts'
 import { downloadPaymentProof } from './payout/download-payment-proof.ts'
 import { listPaidTransfers } from './payout/list-paid-transfers.ts'
 import { followRecalls, recallPayout, requestRecall } from './payout/request-recall.ts'
+import { listOpenRecalls } from './payout/list-open-recalls.ts'
 import { readPaymentProof } from './payout/read-payment-proof.ts'
 import { getTransferReceipt } from './payout/get-transfer-receipt.ts'
 import { getTransferWorth } from './requests/get-transfer-worth.ts'
@@ -73,6 +74,7 @@ export const transfers = domain(
       downloadPaymentProof,
       readPaymentProof,
       requestRecall,
+      listOpenRecalls,
       getTransferWorth,
       getThresholds,
       changeThresholds,

@@ -21,6 +21,8 @@ export const dashboard: Same<typeof en> = {
     unassigned:
       '{count, plural, one {Eine Bewerbung hat} other {# Bewerbungen haben}} noch keine Beratung',
   },
+  recallsDue:
+    '{count, plural, one {Ein Rückruf ist} other {# Rückrufe sind}} bei der Bank überfällig',
   transfersToMend:
     '{count, plural, one {Eine Überweisung wurde} other {# Überweisungen wurden}} abgelehnt',
   title: 'Start',

@@ -346,6 +346,17 @@ export const notifications = {
       text: `{coins, number} AO-Coins, die an {recipient} gehen sollten, sind wieder in der Wallet. Der Grund der Bank: ${bankReasons.reason}.`,
       act: 'Überweisung ansehen',
     },
+    payout_recalled: {
+      title:
+        '{state, select, asked {{number} wird bei der Bank zurückgerufen} other {Die Bank sendet {number} zurück}}',
+      text: '{state, select, asked {Was an {recipient} ging, wird zurückgerufen. Die Bank der Gegenseite entscheidet, meist in 15 Bankarbeitstagen.} other {Die Coins sind wieder in der Wallet, sobald das Geld da ist.}}',
+      act: 'Überweisung ansehen',
+    },
+    recall_refused: {
+      title: 'Die Bank sendet {number} nicht zurück',
+      text: `Was an {recipient} ging, bleibt dort. Der Grund der Bank: ${bankReasons.reason}.`,
+      act: 'Überweisung ansehen',
+    },
     new_courses_found: {
       title: '{count, plural, one {Neuer Studiengang: {title}} other {# neue Studiengänge}}',
       text: 'Gefunden von Ihrer gespeicherten Suche „{name}“.',

@@ -21,6 +21,8 @@ export const dashboard = {
     unassigned:
       '{count, plural, one {One application has} other {# applications have}} no counsellor yet',
   },
+  recallsDue:
+    '{count, plural, one {One payout that was asked back is} other {# payouts that were asked back are}} overdue at the bank',
   transfersToMend: '{count, plural, one {One transfer was} other {# transfers were}} rejected',
   title: 'Home',
   guardian: {

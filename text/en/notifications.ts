@@ -344,6 +344,17 @@ export const notifications = {
       text: `{coins, number} AO coins that should have gone to {recipient} are back in the wallet. The bank’s reason: ${bankReasons.reason}.`,
       act: 'See the transfer',
     },
+    payout_recalled: {
+      title:
+        '{state, select, asked {The bank was asked for {number} back} other {The bank sends {number} back}}',
+      text: '{state, select, asked {What went to {recipient} is asked back. The bank at the other end decides, usually within 15 banking days.} other {The coins are in the wallet again once the money has arrived.}}',
+      act: 'See the transfer',
+    },
+    recall_refused: {
+      title: 'The bank does not send {number} back',
+      text: `What went to {recipient} stays there. The bank’s reason: ${bankReasons.reason}.`,
+      act: 'See the transfer',
+    },
     new_courses_found: {
       title: '{count, plural, one {New course: {title}} other {# new courses}}',
       text: 'Found by your saved search “{name}”.',

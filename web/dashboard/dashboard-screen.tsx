@@ -10,7 +10,7 @@ import { ApplicationTasks } from './application-tasks.tsx'
 import { MergeWaits } from '#web/parts/identity/merging/merge-waits.tsx'
 import { GuardianTask } from './guardian-task.tsx'
 import { StudentHome } from './student-dashboard.tsx'
-import { ConsentTasks, TransferTasks } from './transfer-tasks.tsx'
+import { ConsentTasks, RecallTasks, TransferTasks } from './transfer-tasks.tsx'
 import { VerifierHome } from './verifier-home.tsx'
 
 /** The first signed-in page: for students their figures and next steps, for everyone their sections. */
@@ -34,6 +34,7 @@ export default function AppHomeScreen() {
       {hasRole(person, 'student') && <GuardianTask />}
       <ConsentTasks />
       {hasRole(person, 'maker', 'checker') && <TransferTasks />}
+      {hasRole(person, 'admin', 'auditor') && <RecallTasks />}
       {hasRole(person, 'provider', 'counsellor', 'associate') && <ApplicationTasks />}
       {hasRole(person, 'student') && <StudentHome />}
       {hasRole(person, 'agent', 'notary', 'authenticator', 'support', 'admin') && <VerifierHome />}

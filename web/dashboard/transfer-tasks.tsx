@@ -1,5 +1,6 @@
 import { screenPath } from '#contract/paths.ts'
 import type { searchTransfers } from '#contract/transfers/requests/calls.ts'
+import type { listOpenRecalls } from '#contract/transfers/payout/calls.ts'
 import type { listConsents } from '#contract/transfers/consent/calls.ts'
 import { useCallQuery } from '#web/core/query.tsx'
 import { hasRole, usePerson } from '#web/core/session.tsx'
@@ -20,6 +21,16 @@ export function ConsentTasks() {
   if (!first || count === 0) return null
   const to = count === 1 ? screenPath('consent', { transferId: first.id }) : screenPath('consents')
   return <ChoiceCards choices={[{ to, icon: 'alert', title: t('consentsWaiting', { count }) }]} />
+}
+
+/** Payouts that were asked back and that the bank neither refused nor sent back in time. */
+export function RecallTasks() {
+  const t = useWords('dashboard')
+  const loaded = useCallQuery<typeof listOpenRecalls>('GET /api/recalls', {}, { topics: ['books'] })
+  const count = loaded.data?.recalls.filter(({ isDue }) => isDue).length ?? 0
+  if (count === 0) return null
+  const title = t('recallsDue', { count })
+  return <ChoiceCards choices={[{ to: screenPath('bankDifferences'), icon: 'alert', title }]} />
 }
 
 /** What waits for a maker or checker, at the top of their first page. */

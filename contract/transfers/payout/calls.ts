@@ -1,9 +1,10 @@
 // What became of a payout at the bank, and the papers about it.
 import { call, file } from '#contract/kit.ts'
 import { z } from 'zod'
-import { Coins, Id, PageIndex, PageSize, text, When } from '#contract/shapes.ts'
+import { rolesWith } from '#contract/permissions.ts'
+import { Coins, Day, Id, PageIndex, PageSize, text, When } from '#contract/shapes.ts'
 import { Recall } from '../shapes.ts'
-import { recallReasons, transferPurposes, transferTypes } from '../state.ts'
+import { recallReasons, recallStates, transferPurposes, transferTypes } from '../state.ts'
 
 const both = ['maker', 'checker'] as const
 
@@ -41,6 +42,42 @@ export const requestRecall = call({
   response: z.object({ message: z.literal('recall_requested'), recall: Recall }),
   fails: ['wrong_state'],
   about,
+})
+
+/**
+ * Banking days within which a bank answers (EPC, SEPA credit transfer rulebook: 15 days for the recall of an originator), and
+ * within which what it agreed to send back is expected.
+ */
+export const recallDueDays = 15
+
+const OpenRecall = z.object({
+  /** Of the request. */
+  id: Id,
+  transferRequestId: z.string(),
+  recipientName: z.string(),
+  /** Decimal text of what the bank was told to pay. */
+  amount: z.string(),
+  currency: z.string(),
+  /** `asked`: no answer yet; `accepted`: the money is not back yet. */
+  state: z.enum(recallStates).exclude(['refused']),
+  reason: z.enum(recallReasons),
+  by: z.string(),
+  askedAt: When,
+  /** The last day on which this would be usual. */
+  dueDay: Day,
+  /** That day is over: somebody should call the bank. */
+  isDue: z.boolean(),
+})
+export type OpenRecall = z.infer<typeof OpenRecall>
+
+export const listOpenRecalls = call({
+  method: 'GET',
+  path: '/api/recalls',
+  may: rolesWith('see_books'),
+  summary:
+    'Payouts that were asked back and are neither refused nor back, the oldest first, at most 200.',
+  response: z.object({ recalls: z.array(OpenRecall) }),
+  about: { none: 'role' },
 })
 
 const Paid = {

@@ -67,6 +67,20 @@ const deputyNews =
   }
 
 export const onTransferEvents: Subscriptions = {
+  'transfers.recall_moved': async (
+    ctx,
+    { requestId, number, makerId, senderId, recipientName: recipient, state, reason, staffIds },
+  ) => {
+    const isNo = state === 'refused'
+    const answer: Record<string, string> = isNo ? { reason } : { state }
+    const notice = {
+      name: isNo ? 'recall_refused' : 'payout_recalled',
+      values: { number, recipient, ...answer },
+      once: `recall ${requestId} ${state}`,
+    } as const
+    await notify(ctx, [makerId, ...staffIds], { ...notice, link: request(requestId) })
+    if (senderId !== makerId) await notify(ctx, [senderId], { ...notice, link: consent(requestId) })
+  },
   'transfers.deputy_named': async (
     ctx,
     { deputyshipId, deputyId, checkerName: checker, fromDay: from, throughDay: through },

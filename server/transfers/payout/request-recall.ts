@@ -5,7 +5,7 @@ import { isRecallable } from '#contract/transfers/state.ts'
 import type { CallFunction, Context, JobContext } from '#server/core/context.ts'
 import { fail } from '#server/core/fail.ts'
 import type { RecallReason } from '#server/providers/bank/bank.ts'
-import { notifyParticipants } from '../announce.ts'
+import { announceRecall } from '../announce.ts'
 import { eachRequest } from '../decision/for-each-request.ts'
 import { findChecksAs } from '../deputies/deputy-rows.ts'
 import { findTransfer } from '../transfer-rows.ts'
@@ -30,7 +30,7 @@ export const requestRecall: CallFunction<typeof call> = async (ctx, { id, reason
     payload: { reason, remarks },
   })
   await ctx.queue('transfers.recall', { requestId: id }, { key: `recall ${id}` })
-  await notifyParticipants(ctx, row)
+  await announceRecall(ctx, row, 'asked')
   const recall = await findRecall(ctx, id)
   return recall ? { message: 'recall_requested', recall } : fail('wrong_state')
 }
@@ -50,7 +50,7 @@ const keepAnswer = async (
     payload: { reason },
   })
   const row = await findTransfer(ctx, id)
-  if (row) await notifyParticipants(ctx, row)
+  if (row) await announceRecall(ctx, row, state, reason)
 }
 
 /** Tells the bank, once the order itself has gone there, and reads what it answers. Told again after a crash, it is the same message. */

@@ -9,6 +9,15 @@ export const reconciliation: typeof words = {
   one: 'Abweichung von der Bank',
   download: 'CSV',
   toStatements: 'Auszüge',
+  recalls: {
+    title: 'Zurückgerufene Auszahlungen',
+    text: 'Die Bank antwortet in 15 Bankarbeitstagen, dann folgt das Geld. Ist etwas überfällig, hilft ein Anruf bei der Bank.',
+    line: '{number} an {recipient}: {amount}',
+    asked: 'Zurückgerufen von {by} am {at}',
+    due: 'fällig am {day}',
+    overdue: 'überfällig seit {day}',
+    states: { asked: 'Noch keine Antwort', accepted: 'Zugesagt, noch nicht zurück' },
+  },
   anyStatus: 'Jeder Stand',
   anyKind: 'Jede Abweichung',
   columns: {

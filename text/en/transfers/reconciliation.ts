@@ -14,6 +14,15 @@ export const reconciliation = {
   one: 'Difference with the bank',
   download: 'CSV',
   toStatements: 'Statements',
+  recalls: {
+    title: 'Payouts asked back',
+    text: 'The bank answers within 15 banking days, and the money follows. What is overdue needs a call to the bank.',
+    line: '{number} to {recipient}: {amount}',
+    asked: 'Asked by {by} on {at}',
+    due: 'due {day}',
+    overdue: 'overdue since {day}',
+    states: { asked: 'No answer yet', accepted: 'Agreed, not back yet' },
+  },
   anyStatus: 'Any state',
   anyKind: 'Any difference',
   columns: {

@@ -20,6 +20,7 @@ export const transfers: Table = {
   ],
   deleteTransfer: ['maker', namedObject('path.id', 'transfer', 'oneself')],
   requestRecall: ['maker checker', namedObject('path.id', 'transfer', ...checked)],
+  listOpenRecalls: ['auditor admin', 'role'],
   listPaidTransfers: ['signed-in', 'own'],
   downloadPaymentProof: ['signed-in', namedObject('path.id', 'consent', 'oneself')],
   readPaymentProof: ['anyone', 'secret'],

@@ -107,7 +107,7 @@ function Line({ one }: { one: Deputyship }) {
         facts={[
           [t('days'), t('period', { from: date(one.fromDay), through: date(one.throughDay) })],
           [t('zone'), one.timeZone],
-          [t('starts'), state === 'coming' && dateTime(one.startsAt)],
+          [t('starts'), state === 'coming' ? dateTime(one.startsAt) : null],
           [
             t('endedAt'),
             one.endedBy &&

@@ -20,6 +20,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/state.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { OpenRecalls } from '../payout/open-recalls.tsx'
 import { useMoney } from './use-money.ts'
 import css from '../transfers.module.css'
 
@@ -109,6 +110,7 @@ export default function BankDifferencesScreen() {
         </>
       }
     >
+      <OpenRecalls />
       {loaded.data && <p>{t('open', { count: loaded.data.open })}</p>}
       <div className={css.fields}>
         <SelectField
