@@ -589,7 +589,7 @@ export const letters = {
       '{state, select, lost {Für {issuer} kann nichts mehr mit Platin bestätigt werden} other {Die Datei von {issuer} wurde nicht gefunden}}',
     body: [
       'AO hat die Datei mit den Schlüsseln von {issuer} auf {domain} gesucht: {finding, select, unreachable {Die Adresse antwortete nicht mit einer Datei} unreadable {Was dort steht, lässt sich nicht lesen} other_did {Die Datei dort nennt eine andere DID} other {In der Datei fehlt ein Schlüssel, oder er wurde geändert}}.',
-      '{state, select, lost {Bis sie wieder gefunden wird, wie sie sein soll, kann in diesem Namen nichts mit Platin bestätigt werden. Was vorher signiert wurde, bleibt gültig, außer mit einem Schlüssel, der in der Datei fehlt.} other {Antwortet sie bis zum {until, time, moment} nicht, kann in diesem Namen nichts mehr mit Platin bestätigt werden.}}',
+      '{state, select, lost {Bis sie wieder gefunden wird, wie sie sein soll, kann in diesem Namen nichts mit Platin bestätigt werden. Was vorher signiert wurde, bleibt gültig, außer mit einem Schlüssel, der in der Datei fehlt.} other {So ist es seit dem {since, time, moment}. Nach drei Tagen ohne Antwort kann in diesem Namen nichts mehr mit Platin bestätigt werden.}}',
       'Die Datei und ihre Adresse: {link}',
       'Hat sie niemand von Ihnen geändert, finden Sie heraus, wer es war: Wer die Domain beherrscht, spricht für die Institution.',
     ],

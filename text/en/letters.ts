@@ -586,7 +586,7 @@ export const letters = {
       '{state, select, lost {Nothing can be confirmed at Platinum for {issuer}} other {The file of {issuer} was not found}}',
     body: [
       'AO looked for the file with the keys of {issuer} at {domain}: {finding, select, unreachable {the address did not answer with a file} unreadable {what is there cannot be read} other_did {the file there names another DID} other {a key is missing from the file or was changed}}.',
-      '{state, select, lost {Until it is found again as it should be, nothing can be confirmed at Platinum in this name. What was signed before stays valid, except by a key that is missing from the file.} other {If it does not answer until {until, time, moment}, nothing can be confirmed at Platinum in this name.}}',
+      '{state, select, lost {Until it is found again as it should be, nothing can be confirmed at Platinum in this name. What was signed before stays valid, except by a key that is missing from the file.} other {It is so since {since, time, moment}. After three days without an answer nothing can be confirmed at Platinum in this name.}}',
       'The file and its address: {link}',
       'If nobody of you changed it, find out who did: whoever controls the domain speaks for the institution.',
     ],

@@ -130,7 +130,9 @@ export const stampedOf = async (
   log: LogEntry | null,
   verify: VerifySignature,
 ): Promise<Verdict> => {
-  if (!log || log.stamp === null || log.stamp === undefined) return 'none'
+  if (!log || log.stamp === null) return 'none'
+  // Whether there is one was not said.
+  if (log.stamp === undefined) return 'unknown'
   const { authoritiesOf, checkStamp } = await stamping()
   const { proof, token } = objectOrEmpty(log.stamp)
   const { keys, originsOf } = logsOf(did)

@@ -1,12 +1,10 @@
 // Whoever authenticates for an institution, and the admins, are told when its file is not found as it should be: as it begins, and
 // when nothing can be confirmed at platinum any more.
 import { screenPath } from '#contract/paths.ts'
-import {
-  daysUntilLost,
-  type InstitutionFinding,
-  type InstitutionState,
+import type {
+  InstitutionFinding,
+  InstitutionState,
 } from '#contract/verification/institutions/state.ts'
-import { after, days } from '#server/core/clock.ts'
 import type { Actor, Context } from '#server/core/context.ts'
 import { listPeopleWithRole, loadPerson } from '#server/identity/public.ts'
 import { findIssuerFacts, listVerifiersOfIssuer } from '#server/issuers/public.ts'
@@ -40,7 +38,7 @@ export const notifyLostDomain = async <A extends Actor | null>(
         domain: before.domain ?? before.did,
         state: state === 'lost' ? 'lost' : 'failing',
         finding,
-        until: after(ctx.now, days(daysUntilLost)).toISOString(),
+        since: before.failingSince ?? ctx.now.toISOString(),
         link: `${ctx.publicUrl}${screenPath('signatures')}`,
       },
       timeZone,
