@@ -92,7 +92,11 @@ export const judgeCourseExemption = (
   need: string | null = null,
 ): Judgement | null => {
   const at = { country, university, startsOn, today, rules }
-  return judgeExemption(who, language, at) ?? judgeUndecidedExemption(who, language, need, at)
+  return bestJudgement(
+    [judgeExemption(who, language, at), judgeUndecidedExemption(who, language, need, at)].filter(
+      (one) => one !== null,
+    ),
+  )
 }
 
 /** What a test that was asked for says nothing by. */
