@@ -112,7 +112,9 @@ export const elsewhereOr = (
   otherwise: Judgement,
 ): Judgement => {
   const other = certificate
-    ? rowsFor(certificate, at).find(({ university }) => university !== null)
+    ? rowsFor(certificate, at).find(
+        ({ university }) => university !== null && university !== at.university,
+      )
     : undefined
   return other ? byOther(other, held) : otherwise
 }
@@ -121,7 +123,7 @@ export const byRuleOf = (certificate: string, held: HeldEducation, at: AccessAt)
   // Where the country leaves it to each university, what another one takes says more.
   return (
     byGradeUnknown(certificate, held, at) ??
-    (rule && rule.access !== 'university'
+    (rule && (rule.access !== 'university' || rule.university !== null)
       ? byRule(rule, held, at)
       : elsewhereOr(certificate, held, at, rule ? byRule(rule, held, at) : noRow(held)))
   )

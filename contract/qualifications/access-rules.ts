@@ -115,7 +115,7 @@ const rowsOf = (group: GroupId, { groups }: Pick<RuleSet, 'groups'>): readonly G
   groups.get(group) ?? []
 
 /** The row by which each of these countries stands in the group; null where none says so of all of them. */
-export const groupOf = (
+export const groupOfCountries = (
   group: GroupId,
   countries: readonly string[],
   rules: Pick<RuleSet, 'groups'>,

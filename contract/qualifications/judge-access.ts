@@ -55,7 +55,7 @@ const judgeByCertificate = (
   if (iscedOfHeld(held) === 5 && rule.access === 'with')
     return isRecognisedOneByOne(rule) ? byUniversity(rule, held) : noRow(held)
   // Where the country leaves it to each university, what another one takes says more.
-  if (rule.access === 'university')
+  if (rule.access === 'university' && rule.university === null)
     return elsewhereOr(certificate, held, at, byRule(rule, held, at))
   const way = bridge(rule, all, at)
   return way ? byBridge(way, rule, held) : byRule(rule, held, at)

@@ -6,7 +6,7 @@ import { type Judgement, judgementOf, type Source, worstOf } from './judgement.t
 import { isLowestPass } from './grading.ts'
 import { isBelowTables, judgeGrades } from './judge-grade.ts'
 import { type AccessRow, equivalenceKey } from './rules.ts'
-import { type AccessCondition, groupOf } from './access-rules.ts'
+import { type AccessCondition, groupOfCountries } from './access-rules.ts'
 
 type FirstDegreeContext = AccessAt & { readonly today: string }
 
@@ -25,7 +25,7 @@ const takenBy = (held: HeldEducation, at: FirstDegreeContext): { source: Source 
   if (country === null) return null
   const { gradingScheme: scheme } = held
   const shorter = shortDegrees[country]
-  const agreed = groupOf('degrees_recognised', [country, at.country], at.rules)
+  const agreed = groupOfCountries('degrees_recognised', [country, at.country], at.rules)
   if (agreed) return agreed
   const isTaken =
     (shorter !== undefined && accessRuleFor(shorter, at) !== undefined) ||
@@ -68,7 +68,7 @@ const isBelowUsual = (
     iscedOfHeld(held) === 6 &&
     years !== null &&
     country !== null &&
-    !groupOf('three_year_degrees', [country], at.rules) &&
+    !groupOfCountries('three_year_degrees', [country], at.rules) &&
     !(country in shortDegrees) &&
     years + yearsBeside(held, all, at, 5) < 4
   )
@@ -112,10 +112,10 @@ export const judgeFirstDegreeAtHome = (
   at: FirstDegreeContext,
 ): Judgement | null => {
   if (iscedOfHeld(held) !== 6) return null
-  if (groupOf('four_years_for_masters', [at.country], at.rules))
+  if (groupOfCountries('four_years_for_masters', [at.country], at.rules))
     return judgeFourYearsAtHome(held, all, at)
   return isBelowUsual(held, all, at) &&
-    !groupOf('three_years_whole_at_home', [at.country], at.rules)
+    !groupOfCountries('three_years_whole_at_home', [at.country], at.rules)
     ? belowUsual(held)
     : judgeKind(held, at)
 }

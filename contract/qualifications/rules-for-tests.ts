@@ -77,6 +77,14 @@ export const rulesForTests = ruleSetOf('tests', [
   access('GH', 'GB', 'foundation_year'),
   access('PK', 'DE', 'two_years_of_university'),
   access('first_degree', 'DE'),
+  {
+    kind: 'group',
+    group: 'three_year_degrees',
+    language: null,
+    countries: ['DE', 'FR', 'GB', 'IE', 'NL', 'ES'],
+    universities: [],
+    ...from('European Higher Education Area'),
+  },
   access('indian_three_year_degree', 'DE', 'further_year_of_study'),
   {
     kind: 'exemption',

@@ -150,7 +150,7 @@ const students: readonly (readonly [name: string, profile: object, Course, Said]
     bachelor('GB', grade('uk_a_levels', 'AAB')),
     { level: M, grade: U },
   ],
-  // University of Galway, Nigeria: a 2:1 is 3.3; nothing exempts in Ireland, where each university decides on degrees.
+  // University of Galway, Nigeria: a 2:1 is 3.3, by which it takes degrees of Nigeria; nothing exempts in Ireland.
   [
     'a Nigerian 3.6 at Galway without a test',
     { education: [degree('NG', 'ng_cgpa_5', '3.6', undefined, 'en')] },
@@ -158,14 +158,14 @@ const students: readonly (readonly [name: string, profile: object, Course, Said]
       'University of Galway',
       master('IE', grade('ie_honours', '2:1'), asked('ielts_academic', 6.5)),
     ),
-    { level: U, grade: M, english: U },
+    { level: M, grade: M, english: U },
   ],
-  // University Admissions in Sweden: degrees of Nigerian universities.
+  // studera.nu: of an internationally recognised university, which each university judges; exempt by University Admissions.
   [
     'a Nigerian degree taught in English for a Swedish master’s',
     { education: [degree('NG', 'ng_cgpa_5', '3.6', undefined, 'en')] },
     master('SE', asked('ielts_academic', 6.5)),
-    { level: M, english: C },
+    { level: U, english: C },
   ],
   // Oxford Brookes, India: 60 to 70 % for a 2:1.
   [
@@ -299,7 +299,7 @@ const students: readonly (readonly [name: string, profile: object, Course, Said]
     'a Vietnamese finalist with 7.2 at Galway',
     { education: [degree('VN', 'vn_10', '7.2', ['2023-09', '2027-06'])] },
     at('University of Galway', master('IE', grade('ie_honours', '2:1'))),
-    { level: U, grade: C },
+    { level: C, grade: C },
   ],
   [
     'a Vietnamese who finishes in June 2028',
