@@ -1,12 +1,5 @@
 // Certificates (X.509) as far as a time stamp or a signed PDF needs them: who signed whom, for what, and from when until when.
-import {
-  CannotCheck,
-  concatBytes,
-  hex,
-  sameBytes,
-  sha256Bytes,
-  type Bytes,
-} from '../credentials/canonical.ts'
+import { CannotCheck, concatBytes, sameBytes, type Bytes } from '../credentials/canonical.ts'
 import {
   bitsIn,
   contextTag,
@@ -245,10 +238,6 @@ export const chainTo = async (
   }
   return null
 }
-
-/** SHA-256 of a certificate, in hex: what it is recognised by. */
-export const fingerprintOf = async ({ whole }: Pick<Certificate, 'whole'>): Promise<string> =>
-  hex(await sha256Bytes(whole))
 
 /** Certificates in a bag of them; those that cannot be read are left out. */
 export const certificatesIn = (parts: readonly Der[]): Certificate[] =>
