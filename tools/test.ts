@@ -12,6 +12,7 @@ import {
   startTestPostgres,
   testTemplate,
 } from '../server/core/postgres/for-tests.ts'
+import { postgres } from '../server/core/postgres-driver.ts'
 import { findChromium } from './test/browser.ts'
 import { checks, runChecks, type Outcome } from './test/checks.ts'
 import { hasMainJourney, startJourneys } from './test/run-journeys.ts'
@@ -82,9 +83,17 @@ summary()
 
 /** Everything runs on a server of its own; a few files share one that stays a while, so that the next run begins at once. */
 async function openDatabase() {
-  if (patterns.length > 0) return { ...(await sharedTestPostgres()), stop: async () => undefined }
+  if (patterns.length > 0) return holdShared()
   const server = await startTestPostgres(newRunFolder())
   return { url: server.ownerUrl, template: await testTemplate(server.ownerUrl), stop: server.stop }
+}
+
+/** With a connection of this run's own: the server ends when nobody is connected for a while, as in a test that compiles first. */
+async function holdShared() {
+  const shared = await sharedTestPostgres()
+  const connection = postgres(shared.url, { max: 1 })
+  await connection`select 1`
+  return { ...shared, stop: () => connection.end() }
 }
 
 async function stage(name: string, files: string[], run: () => Promise<FileResult[]>) {
