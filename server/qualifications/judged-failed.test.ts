@@ -102,3 +102,26 @@ test('a Nigerian WASSCE of credits fits a British bachelor less than A levels do
   assert.ok(scoreOf(wassce, hill) < scoreOf(school('GB', 'uk_a_levels', 'AAB'), hill))
   assert.ok(scoreOf(wassce, hill) <= scoreOf(wassce, 'University of Essex'))
 })
+
+// A certificate is printed whatever the grades are; universities begin at a grade above.
+test('a KCSE of D and a WASSCE of two credits are no exams that were failed: their grade is below the one that opens a university', () => {
+  const reasonOf = (held: Education) => {
+    const line = judgedLines(who([held]), course('GB', hill, 'bachelor'), { today, rules }).find(
+      ({ id }) => id === 'level',
+    )!
+    return [line.judgement.answer, line.judgement.reason]
+  }
+  const left = { finishedOn: '2024-12' }
+  assert.deepEqual(reasonOf({ ...school('KE', 'ke_kcse', 'D'), ...left }), [
+    'does_not_meet',
+    'below_entrance',
+  ])
+  assert.deepEqual(reasonOf({ ...school('NG', 'waec_credits', 'C4C6D7D7E8'), ...left }), [
+    'does_not_meet',
+    'below_entrance',
+  ])
+  assert.deepEqual(reasonOf({ ...school('GB', 'uk_a_level', 'U'), ...left }), [
+    'does_not_meet',
+    'failed',
+  ])
+})

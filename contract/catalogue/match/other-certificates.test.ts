@@ -101,3 +101,22 @@ test('an ACT where the SAT is named, and a GMAT where the GRE is, are for the un
   assert.deepEqual(admission(gmat, 'gre', 320), ['unknown', 'other_certificate'])
   assert.deepEqual(admission(act, 'gre', 320), ['unknown', 'not_in_profile'])
 })
+
+test('a minimum is said as the course states it, with what it is on the scale of the result; a part by its words', () => {
+  const needOf = (held: HeldTest, requirement: object, which: 'english' | 'admission') =>
+    judgeCourseTests(
+      { education: [], tests: [held] },
+      { country: 'GB', requirements: [requirement as never] },
+      which,
+      { today: '2026-11-24', rules: noRules },
+    )!.need
+  const toefl90 = { kind: 'test', test: 'toefl_ibt', version: '2005', overall: 90, sections: {} }
+  // ETS: 86 to 94 of the former scale are 4.5.
+  assert.equal(needOf(result('toefl_ibt', '2026', 4), toefl90, 'english'), 'TOEFL iBT 90 (= 4.5)')
+  const band2 = { ...toefl90, test: 'ucat', version: '2025', overall: null }
+  const band3 = { ...result('ucat', '2025', 2000), sections: { situational_judgement: 3 } }
+  assert.equal(
+    needOf(band3, { ...band2, sections: { situational_judgement: 2 } }, 'admission'),
+    'UCAT situational judgement 2',
+  )
+})
