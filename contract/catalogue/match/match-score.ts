@@ -128,7 +128,7 @@ export type Match = {
   /** Share of the weight for which the profile has data, 0 to 1. */
   confidence: number
   factors: Factor[]
-  /** Stated minimums that are not met; each caps the score at 79. */
+  /** Stated minimums that are not met, and access that takes a further step first; each caps the score at 79. */
   blockers: FactorId[]
   /** What to add to the profile, and how far that could raise the score. */
   nextBest: { id: FactorId; gain: number }[]
@@ -284,7 +284,9 @@ export const matchScore = (
     band: score >= 80 ? 'strong' : score >= 60 ? 'possible' : 'needs_work',
     confidence: weighed === 0 ? 0 : known / weighed,
     factors,
-    blockers: factors.filter(({ message }) => message === 'below').map(({ id }) => id),
+    blockers: factors
+      .filter(({ id, message }) => terms.get(id)!.stops && message !== 'missing')
+      .map(({ id }) => id),
     nextBest: factors
       .filter(({ message }) => message === 'missing')
       .map(({ id, weight }) => ({ id, gain: Math.round((100 * weight) / sums.applicable) }))

@@ -10,7 +10,7 @@ export const match: Same<typeof en> = {
   about:
     'Ein Maß der Passung, aus Ihrem Profil gezählt. Es sagt nichts darüber, ob Sie angenommen werden.',
   basis: 'Beruht auf {percent, number} % dessen, was zählt; der Rest steht nicht in Ihrem Profil.',
-  blockers: 'Unter einem genannten Minimum: {names}',
+  blockers: 'Heute nicht erfüllt: {names}',
   basisTheirs: 'Beruht auf {percent, number} % dessen, was zählt; der Rest steht nicht im Profil.',
   add: 'Ergänzen Sie dies, um den Wert zu erhöhen',
   wouldRaise: 'Fehlt im Profil und würde den Wert erhöhen',

@@ -7,7 +7,7 @@ export const match = {
   band: { strong: 'Strong fit', possible: 'Possible fit', needs_work: 'Needs work' },
   about: 'A measure of fit, counted from your profile. It says nothing about being accepted.',
   basis: 'Based on {percent, number} % of what counts; the rest is not in your profile.',
-  blockers: 'Below a stated minimum: {names}',
+  blockers: 'Not met today: {names}',
   basisTheirs: 'Based on {percent, number} % of what counts; the rest is not in the profile.',
   add: 'Add this to raise your score',
   wouldRaise: 'Not in the profile, and would raise the score',
