@@ -34,8 +34,14 @@ const subjectOf = ({ kind, body, source }: RuleForm): string => {
   return [scheme, country, destination, targetScheme, targetValue, source.by].join(' ')
 }
 
+/** Columns that came later: a file without them leaves what a numbered row says there. */
+const laterColumns: Partial<Readonly<Record<RuleKind, readonly string[]>>> = {
+  access: ['scheme', 'grade'],
+}
+
 const linesOf = (kind: RuleKind, csv: string) => {
-  const columns = [...ruleColumns[kind], ...sourceColumns]
+  const later = laterColumns[kind] ?? []
+  const columns = [...ruleColumns[kind], ...sourceColumns].filter((name) => !later.includes(name))
   try {
     return [...recordsOf(readCsv(csv), (names) => columns.every((name) => names.includes(name)))]
   } catch (error) {
@@ -57,7 +63,11 @@ export const readImport = async (
   const byNumber = new Map(known.map((rule) => [rule.number, rule]))
   const bySubject = new Map(known.map((rule) => [subjectOf(rule), rule]))
   const seen = new Set<string>()
-  return lines.map(({ line, fields: { number: said = '', ...cells } }): Planned => {
+  return lines.map(({ line, fields: { number: said = '', ...given } }): Planned => {
+    const numbered = said === '' ? null : byNumber.get(Number(said))
+    const kept = numbered ? cellsOf(numbered) : {}
+    const left = (laterColumns[kind] ?? []).map((name) => [name, kept[name] ?? ''] as const)
+    const cells = { ...Object.fromEntries(left), ...given }
     const read = readCells(kind, cells)
     const refuse = (columns: string[]): Planned => ({
       line,
@@ -71,7 +81,6 @@ export const readImport = async (
     if ('errors' in read) return refuse(read.errors)
     const { row } = read
     const subject = subjectOf(row)
-    const numbered = said === '' ? null : byNumber.get(Number(said))
     if (numbered === undefined) return refuse(['number'])
     const before = numbered ?? bySubject.get(subject) ?? null
     const other = bySubject.get(subject)

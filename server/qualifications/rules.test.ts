@@ -221,6 +221,35 @@ test('an import is shown line by line first, and changes all of its rows or none
   assert.deepEqual(again.counts, { add: 0, change: 0, same: 2, refuse: 0 })
 })
 
+test('a file without the columns that came later is taken, and leaves what they say', async () => {
+  const uec = {
+    ...access('BW'),
+    body: {
+      ...access('BW').body,
+      access: 'direct' as const,
+      conditions: [],
+      scheme: 'percentage' as const,
+      grade: '75',
+    },
+  }
+  const { rule } = await admin.callOk(contract.createRule, {
+    body: { rule: uec, reason: 'From 75 per cent' },
+  })
+  const csv = [
+    'number,certificate,destination,access,conditions,university,by,document,url,licence,checked',
+    `${rule.number},BW,DE,with,studienkolleg,,${tail}`,
+    `,LS,DE,with,studienkolleg,,${tail}`,
+  ].join('\n')
+  const { lines } = await admin.callOk(contract.previewRules, { body: { kind: 'access', csv } })
+  assert.deepEqual(
+    lines.map(({ action, cells: { scheme, grade } }) => [action, scheme, grade]),
+    [
+      ['change', 'percentage', '75'],
+      ['add', '', ''],
+    ],
+  )
+})
+
 test('what is exported can be imported again, and changes nothing', async () => {
   for (const [kind, min] of [
     ['equivalence', 50],

@@ -31,8 +31,9 @@ function publish(name: string, text: string) {
 
 async function inUse(url: string): Promise<boolean> {
   const sql = postgres(url, { max: 1 })
+  // Whose a connection is everybody sees; of what kind it is, only its own role.
   const [row] = await sql`
-    select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
+    select count(*)::int as others from pg_stat_activity where usename is not null and pid <> pg_backend_pid()`
   await sql.end()
   return row?.others > 0
 }
