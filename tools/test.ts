@@ -1,9 +1,9 @@
 /**
  * `npm test`: what each change must pass: the checks, all tests but those that say they take long, and the main journeys.
- * `npm run test:all` runs those, too, as CI does. `npm test -- <part of a path>` runs just the files that match, each of them.
+ * `npm run test:all` runs those, too, as CI does. How long each file took is in `node_modules/.cache/test-times.json`. `npm test -- <part of a path>` runs just the files that match, each of them.
  */
 import './run/end-with-parent.ts'
-import { globSync } from 'node:fs'
+import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -119,7 +119,10 @@ function fail(name: string, said: string) {
 }
 
 function summary() {
-  const slowest = times.sort((a, b) => b.seconds - a.seconds).slice(0, 8)
+  times.sort((a, b) => b.seconds - a.seconds)
+  const slowest = times.slice(0, 8)
+  mkdirSync('node_modules/.cache', { recursive: true })
+  writeFileSync('node_modules/.cache/test-times.json', JSON.stringify(times, null, 1))
   if (slowest.length > 0) console.log('\nslowest files:')
   for (const { file, seconds } of slowest)
     console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
