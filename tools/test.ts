@@ -1,6 +1,7 @@
 /**
  * `npm test`: what each change must pass: the checks, all tests but those that say they take long, and the main journeys.
- * `npm run test:all` runs those, too, as CI does. How long each file took is in `node_modules/.cache/test-times.json`. `npm test -- <part of a path>` runs just the files that match, each of them.
+ * `npm run test:all` runs those, too, as CI does. `npm test -- <part of a path>` runs just the files that match, each of them.
+ * How long each file took is in `node_modules/.cache/test-times.json`.
  */
 import './run/end-with-parent.ts'
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
