@@ -197,8 +197,8 @@ export const tryPairs = (pairs: readonly Pair[], fewest: number): void => {
         `${name}: the filter`,
       )
       assert.deepEqual(
-        match.blockers,
-        lines.filter(({ mark }) => mark.stops).map(({ id }) => id),
+        new Set(match.blockers),
+        new Set(lines.filter(({ mark }) => mark.stops).map(({ id }) => id)),
         `${name}: what is said to be in the way`,
       )
       assert.equal(fits.scores[0], match.score, `${name}: the score`)
