@@ -206,7 +206,7 @@ export const qualifications: Same<typeof en> = {
     equals: '{country}: {grade} gilt als {target} in {destination}',
     opens: {
       direct: '{certificate}: Der Schulabschluss öffnet ein Erststudium in {destination}',
-      with: '{certificate}: Der Schulabschluss öffnet ein Erststudium in {destination} mit {conditions}',
+      with: '{certificate}: Der Schulabschluss öffnet ein Erststudium in {destination} unter einer Bedingung: {conditions}',
       no: '{certificate}: Der Schulabschluss öffnet kein Erststudium in {destination}',
       university:
         '{certificate}: Jede Hochschule in {destination} entscheidet selbst, ob der Schulabschluss ein Erststudium öffnet',
@@ -232,7 +232,7 @@ export const qualifications: Same<typeof en> = {
     },
     leads: {
       direct: '{certificate}: öffnet den Studiengang in {destination}',
-      with: '{certificate}: öffnet den Studiengang in {destination} mit {conditions}',
+      with: '{certificate}: öffnet den Studiengang in {destination} unter einer Bedingung: {conditions}',
       no: '{certificate}: öffnet den Studiengang in {destination} nicht',
       university:
         '{certificate}: Jede Hochschule in {destination} entscheidet selbst, ob er den Studiengang öffnet',

@@ -201,7 +201,7 @@ export const qualifications = {
     equals: '{country}: {grade} is taken for {target} in {destination}',
     opens: {
       direct: '{certificate}: the school certificate opens a first degree in {destination}',
-      with: '{certificate}: the school certificate opens a first degree in {destination} with {conditions}',
+      with: '{certificate}: the school certificate opens a first degree in {destination} on a condition: {conditions}',
       no: '{certificate}: the school certificate opens no first degree in {destination}',
       university:
         '{certificate}: each university in {destination} decides whether the school certificate opens a first degree',
@@ -226,7 +226,7 @@ export const qualifications = {
     },
     leads: {
       direct: '{certificate}: it opens the course in {destination}',
-      with: '{certificate}: it opens the course in {destination} with {conditions}',
+      with: '{certificate}: it opens the course in {destination} on a condition: {conditions}',
       no: '{certificate}: it does not open the course in {destination}',
       university:
         '{certificate}: each university in {destination} decides whether it opens the course',
