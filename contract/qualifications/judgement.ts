@@ -136,9 +136,12 @@ const preferred = (
     null,
   )
 
-/** One of them is enough. Null for none. */
-export const bestJudgement = (all: readonly Judgement[]): Judgement | null =>
-  preferred(all, (a, b) => a > b)
+/** One of them is enough; null is one that says nothing. Null for none. */
+export const bestJudgement = (all: readonly (Judgement | null)[]): Judgement | null =>
+  preferred(
+    all.filter((one) => one !== null),
+    (a, b) => a > b,
+  )
 /** All of them are asked. Null for none. */
 export const worstOf = (all: readonly Judgement[]): Judgement | null =>
   preferred(all, (a, b) => a < b)

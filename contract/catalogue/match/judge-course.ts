@@ -92,11 +92,10 @@ export const judgeCourseExemption = (
   need: string | null = null,
 ): Judgement | null => {
   const at = { country, university, startsOn, today, rules }
-  return bestJudgement(
-    [judgeExemption(who, language, at), judgeUndecidedExemption(who, language, need, at)].filter(
-      (one) => one !== null,
-    ),
-  )
+  return bestJudgement([
+    judgeExemption(who, language, at),
+    judgeUndecidedExemption(who, language, need, at),
+  ])
 }
 
 /** What a test that was asked for says nothing by. */
@@ -120,16 +119,14 @@ export const judgeCourseTests = (
           const isTested = !untested.includes(reason)
           const { country, university = null } = course
           const valid = who.tests.filter((one) => isValid(one, by.today))
-          return bestJudgement(
-            [
-              exemption?.reason === 'taught_in_language' && isTested ? null : exemption,
-              judgeCertificates(valid, needs, language, need, {
-                country,
-                university,
-                rules: by.rules,
-              }),
-            ].filter((one) => one !== null),
-          )
+          return bestJudgement([
+            exemption?.reason === 'taught_in_language' && isTested ? null : exemption,
+            judgeCertificates(valid, needs, language, need, {
+              country,
+              university,
+              rules: by.rules,
+            }),
+          ])
         }
       : (language, { need }, needs) =>
           judgeCertificates(

@@ -56,7 +56,8 @@ export const Screening = z.object({
   cleared: z
     .object({
       by: z.string(),
-      /** For whom a deputy did. */ forName: z.string().nullable(),
+      /** For whom a deputy did. */
+      forName: z.string().nullable(),
       at: When,
       reason: z.string(),
     })

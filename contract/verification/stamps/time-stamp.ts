@@ -30,7 +30,8 @@ type Parsed = TimeStamp & {
   certificates: Certificate[]
 }
 
-const stampContent = '1.2.840.113549.1.9.16.1.4'
+/** The type of what a stamp signs. */
+export const stampContent = '1.2.840.113549.1.9.16.1.4'
 const stamping = '1.3.6.1.5.5.7.3.8'
 
 const parseStamp = (token: Bytes): Parsed => {

@@ -30,6 +30,11 @@ export const deputyRows = (
   left join identity.public_accounts e on e.id = d.ended_by
   where ${where} ${rest}`
 
+/** Of `identity.public_accounts a`: makers who are no checkers, since who is one decides anyway. */
+export const isMakerAlone = ({ sql }: Pick<Context, 'sql'>): Fragment => sql`a.status = 'active'
+  and exists (select from identity.public_account_roles r where r.account_id = a.id and r.role = 'maker')
+  and not exists (select from identity.public_account_roles r where r.account_id = a.id and r.role = 'checker')`
+
 /** As whom somebody checks: as the checker they are, or for one who is away. */
 export type ChecksAs = { forId: string; forName: string } | { forId: null; forName: null }
 

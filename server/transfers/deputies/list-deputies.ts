@@ -1,16 +1,13 @@
 import { type listDeputies as call, deputyFrom } from '#contract/transfers/deputies/calls.ts'
 import type { CallFunction, SignedContext } from '#server/core/context.ts'
-import { deputyRows } from './deputy-rows.ts'
+import { deputyRows, isMakerAlone } from './deputy-rows.ts'
 
 const listed = 50
 
-/** Makers who are no checkers: who is one decides anyway. */
-const listMakers = ({ sql, actor }: SignedContext): Promise<{ id: string; name: string }[]> =>
-  sql<{ id: string; name: string }[]>`
+const listMakers = (ctx: SignedContext): Promise<{ id: string; name: string }[]> =>
+  ctx.sql<{ id: string; name: string }[]>`
     select a.id, a.name from identity.public_accounts a
-    where a.status = 'active' and a.id <> ${actor.accountId}
-      and exists (select from identity.public_account_roles r where r.account_id = a.id and r.role = 'maker')
-      and not exists (select from identity.public_account_roles r where r.account_id = a.id and r.role = 'checker')
+    where a.id <> ${ctx.actor.accountId} and ${isMakerAlone(ctx)}
     order by a.name, a.id limit 500`
 
 export const listDeputies: CallFunction<typeof call> = async (ctx) => {

@@ -10,6 +10,7 @@ import { fail } from '#server/core/fail.ts'
 import { newId } from '#server/core/ids.ts'
 import { isRoleUsable, loadPerson, requestChange, timeZoneOf } from '#server/identity/public.ts'
 import { publishDeputies, toAboutDeputy } from './announce-deputies.ts'
+import { isMakerAlone } from './deputy-rows.ts'
 
 type Days = { fromDay: string; throughDay: string }
 
@@ -23,12 +24,10 @@ const assertDays = ({ now }: SignedContext, { fromDay, throughDay }: Days, zone:
   if (throughDay >= daysAfter(fromDay, maxDeputyDays)) refuse('throughDay', 'out_of_range')
 }
 
-/** Makers who are no checkers: somebody of the team, and not whoever decides anyway. */
-const isMakerAlone = async ({ sql }: SignedContext, accountId: string): Promise<boolean> => {
-  const roles = await sql<{ role: string }[]>`
-    select r.role from identity.public_account_roles r join identity.public_accounts a on a.id = r.account_id
-    where r.account_id = ${accountId} and a.status = 'active' and r.role in ('maker', 'checker')`
-  return roles.length === 1 && roles[0]!.role === 'maker'
+const mayBeDeputy = async (ctx: SignedContext, accountId: string): Promise<boolean> => {
+  const [maker] = await ctx.sql`
+    select from identity.public_accounts a where a.id = ${accountId} and ${isMakerAlone(ctx)}`
+  return maker !== undefined
 }
 
 /** One deputy at a time for a checker, and one checker at a time for a deputy. */
@@ -54,7 +53,7 @@ export const nameDeputy: CallFunction<typeof call> = async (
   if (!(await isRoleUsable(ctx, accountId, 'checker'))) return fail('role_cooling')
   const timeZone = await timeZoneOf(ctx, accountId)
   assertDays(ctx, { fromDay, throughDay }, timeZone)
-  if (deputyId === accountId || !(await isMakerAlone(ctx, deputyId)))
+  if (deputyId === accountId || !(await mayBeDeputy(ctx, deputyId)))
     return fail('bad_input', { fields: { deputyId: 'unknown' } })
   const startsAt = endOfDay(daysAfter(fromDay, -1), timeZone)
   const endsAt = endOfDay(throughDay, timeZone)

@@ -9,7 +9,7 @@ import {
   readCertificate,
 } from '#contract/verification/stamps/certificates.ts'
 import { type CmsSigner, isSignedBy, namesCertificate } from '#contract/verification/stamps/cms.ts'
-import { checkStamp, readStamp } from '#contract/verification/stamps/time-stamp.ts'
+import { checkStamp, readStamp, stampContent } from '#contract/verification/stamps/time-stamp.ts'
 import type { ShownResult, ShownVerdict } from '#contract/verification/presentations/shown.ts'
 import type { Context } from '#server/core/context.ts'
 import { checksOf, unreadableResult } from './check-sd-jwt.ts'
@@ -17,7 +17,6 @@ import { type PdfSignature, signaturesIn } from './pdf-signatures.ts'
 
 const data = '1.2.840.113549.1.7.1'
 const timeStampToken = '1.2.840.113549.1.9.16.2.14'
-const stampContent = '1.2.840.113549.1.9.16.1.4'
 
 /** A stamp over the whole document has the form of a signature, and is nobody's. */
 const isStamp = ({ cms }: PdfSignature): boolean => cms?.contentType === stampContent

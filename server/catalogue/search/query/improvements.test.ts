@@ -255,18 +255,7 @@ test('a school certificate that needs a step first names each step with the cour
       },
     ],
     tests: [],
-    preferences: {
-      level: null,
-      disciplines: [],
-      countries: [],
-      cities: [],
-      deliveries: [],
-      modes: [],
-      languages: [],
-      intakes: [],
-      durationMonthsMost: null,
-      budget: null,
-    },
+    preferences: noWishes,
   }
   const { improvements } = countImprovements(world, { profile: indian, rules }, today, [
     browse(segment, []),
